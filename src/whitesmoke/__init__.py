@@ -1,0 +1,17 @@
+"""White Smoke: a table for modern card games."""
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from whitesmoke.doors import arrange, deal, replay
+
+__all__ = ["arrange", "deal", "replay"]
+
+
+def __getattr__(name: str) -> Any:
+    """The doors open at first use, so that importing the package stays quick."""
+    if name in __all__:
+        from whitesmoke import doors
+
+        return getattr(doors, name)
+    raise AttributeError(f"whitesmoke has no {name!r}")

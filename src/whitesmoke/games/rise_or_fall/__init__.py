@@ -1,0 +1,13 @@
+"""Rise or Fall: three to eight cliques choose at the same time whom to attack."""
+
+from whitesmoke.kernel.about import About
+
+ABOUT = About(
+    name="rise_or_fall",
+    title="Rise or Fall",
+    code="RF",
+    version=1,
+    players=(3, 8),
+    minutes=10,
+    says="Cliques pick at the same time whom to attack; the richer of the last two wins.",
+)

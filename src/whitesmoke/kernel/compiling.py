@@ -1,0 +1,73 @@
+"""Compiling: one decorator for rules, and the same rules without the compiler.
+
+Rules are ordinary functions. Called from a compiled driver they are machine code; `plainly` gives
+their Python original, whose calls to other rules are plain too, for views, debugger and coverage.
+"""
+
+import functools
+import types
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import numba
+from numba.core import event
+
+
+def rule(function: Callable[..., Any]) -> Any:
+    """Mark a function as a rule: compiled when a driver needs it, free of the interpreter lock."""
+    return numba.njit(nogil=True)(function)
+
+
+def driver(function: Callable[..., Any]) -> Any:
+    """Mark a function of the kernel that Python calls: compiled, and cached on disk.
+
+    Rules are not cached on their own; they come along inside the drivers.
+    """
+    return numba.njit(nogil=True, cache=True)(function)
+
+
+@functools.cache
+def plainly(function: Callable[..., Any]) -> Callable[..., Any]:
+    """The rule as ordinary Python, together with all rules that it calls."""
+    source: types.FunctionType = getattr(function, "py_func", function)
+    names = dict(source.__globals__)
+    copy = types.FunctionType(
+        source.__code__, names, source.__name__, source.__defaults__, source.__closure__
+    )
+    for name in _names(source.__code__):
+        if hasattr(names.get(name), "py_func"):
+            names[name] = _Later(names[name])
+    return functools.update_wrapper(copy, source)
+
+
+class _Later:
+    """A rule that becomes plain at its first call, so that rules may call in circles."""
+
+    def __init__(self, function: Callable[..., Any]) -> None:
+        self.function = function
+
+    def __call__(self, *given: Any) -> Any:
+        return plainly(self.function)(*given)
+
+
+def _names(code: types.CodeType) -> Iterator[str]:
+    yield from code.co_names
+    for constant in code.co_consts:
+        if isinstance(constant, types.CodeType):
+            yield from _names(constant)
+
+
+@contextmanager
+def compile_progress(advance: Callable[[str], None]) -> Iterator[None]:
+    """Call `advance` with the name of each function as it is compiled."""
+
+    class Listener(event.Listener):
+        def on_start(self, event: Any) -> None:
+            pass
+
+        def on_end(self, event: Any) -> None:
+            advance(event.data["dispatcher"].py_func.__name__)
+
+    with event.install_listener("numba:compile", Listener()):
+        yield

@@ -1,0 +1,190 @@
+"""Game: one object that holds all a game is, put together from its modules."""
+
+import functools
+import hashlib
+import importlib
+import inspect
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import numba
+import numpy as np
+from numpy.typing import NDArray
+
+from whitesmoke.kernel import defaults, drivers, questions
+from whitesmoke.kernel.about import About
+from whitesmoke.kernel.chance import derive, plant
+from whitesmoke.kernel.drivers import imagine_all, options_of, results, start
+from whitesmoke.kernel.errors import BadOption, NoSuchGame
+from whitesmoke.kernel.options import Option, read_options
+from whitesmoke.kernel.phrases import Phrase, Phrasebook, entries
+from whitesmoke.kernel.state import Layout, Records, Seen, State
+
+KERNEL = Path(__file__).parent
+
+
+class Game:
+    """A game: its state, its actions, its rules (compiled) and what is shown of it (plain).
+
+    `home` is the module that holds it under the name GAME. `rules` answers the six questions.
+    `shown` may define what `kernel.defaults` defines, and is only ever given redacted states.
+    """
+
+    def __init__(
+        self,
+        home: str,
+        about: About,
+        state: type[State],
+        actions: Sequence[Phrase],
+        rules: ModuleType,
+        shown: ModuleType,
+    ) -> None:
+        self.home = home
+        self.about = about
+        self.folder = Path(inspect.getfile(state)).parent
+        marker = f"{about.name}_{fingerprint(KERNEL, self.folder)}"
+        self.layout = Layout(state, about.most, marker)
+        self.rules = {name: self._answer(rules, name) for name in questions.QUESTIONS}
+        questions.answer(marker, self.rules)
+        self.shown = Shown(shown)
+        self.actions = tuple(actions)
+        self.names = tuple(map(str, actions))
+        self.ids = {name: i for i, name in enumerate(self.names)}
+        if len(self.ids) != len(self.names):
+            raise TypeError(f"Two actions of {about.name} have the same name.")
+        self.options: dict[str, Option] = {
+            name: f for name, f in self.layout.fields.items() if isinstance(f, Option)
+        }
+
+    def _answer(self, rules: ModuleType, question: str) -> Callable[..., Any]:
+        if not hasattr(rules, question):
+            raise TypeError(f"{self.about.name} does not answer {question!r}.")
+        found: Callable[..., Any] = getattr(rules, question)
+        return found
+
+    def __repr__(self) -> str:
+        return f"<game {self.about.name}>"
+
+    def __reduce__(self) -> str | tuple[Any, ...]:
+        return at, (self.home,)
+
+    @property
+    def name(self) -> str:
+        return self.about.name
+
+    def blank(self, players: int, options: Mapping[str, Any], n: int = 1) -> Records:
+        """Records with players and options, before the deal."""
+        self.check_players(players)
+        states = self.layout.new(n)
+        states["players"] = players
+        for name, value in read_options(self.options, options).items():
+            states[name] = value
+        if wrong := self.shown.options_clash(self.layout.open(states)):
+            raise BadOption(self.read(wrong))
+        return states
+
+    def check_players(self, players: int) -> None:
+        fewest, most = self.about.players
+        if isinstance(players, bool) or not isinstance(players, int):
+            raise BadOption(f"The number of players is a whole number, not {players!r}.")
+        if not fewest <= players <= most:
+            allowed = f"{fewest}" if fewest == most else f"{fewest} to {most}"
+            raise BadOption(f"{self.about.title} takes {allowed} players, not {players}.")
+
+    def deal(self, players: int, seed: int, options: Mapping[str, Any]) -> Records:
+        """One fresh game."""
+        states = self.blank(players, options)
+        plant(states, seed)
+        start(states)
+        return states
+
+    def scores(self, states: Records) -> NDArray[np.float64]:
+        """The results of finished games, a row each."""
+        out = np.zeros((len(states), self.about.most))
+        results(states, out)
+        return out[:, : int(states["players"][0])]
+
+    def legal(self, states: Records, seat: int) -> list[int]:
+        """What the seat may do now, by number."""
+        out = self.room()
+        return [int(a) for a in out[: options_of(states, seat, out)]]
+
+    def room(self) -> NDArray[np.int64]:
+        """Room for every decision of this game, and one more number."""
+        return np.empty(len(self.actions) + 1, np.int64)
+
+    def redact(self, states: Records, viewer: int) -> Records:
+        return self.layout.redact(states, viewer)
+
+    def see(self, states: Records, viewer: int) -> Seen:
+        """What a viewer sees, opened for Python."""
+        return self.layout.open(self.redact(states, viewer))
+
+    def imagine(self, states: Records, seat: int, seed: int) -> Records:
+        """A world that fits what the seat sees: its hidden part is drawn anew."""
+        worlds = self.redact(states, seat)
+        worlds["seed"] = [derive(seed, i) for i in range(len(worlds))]
+        imagine_all(worlds, seat)
+        return worlds
+
+    def phrasebook(self, language: str = "en", seats: Sequence[str] = ()) -> Phrasebook:
+        return Phrasebook(entries(language, KERNEL, self.folder), seats)
+
+    @functools.cached_property
+    def step(self) -> Callable[..., int]:
+        """The compiled `step` without the detour of looking up its types."""
+        example = (self.layout.new(), 0, 0, self.room())
+        types = tuple(map(numba.typeof, example))
+        drivers.step.compile(types)
+        entry: Callable[..., int] = drivers.step.overloads[types].entry_point
+        return entry
+
+    def read(self, phrase: Any, language: str = "en", seats: Sequence[str] = ()) -> str:
+        return self.phrasebook(language, seats).read(phrase)
+
+    @functools.cached_property
+    def rulebook(self) -> str:
+        """The text of RULES.md, empty if the game has none."""
+        path = self.folder / "RULES.md"
+        return path.read_text("utf-8") if path.is_file() else ""
+
+
+class Shown:
+    """What a game shows, with the kernel's default for whatever it leaves out."""
+
+    prompt: Callable[[Seen, int], Phrase]
+    tell: Callable[..., Sequence[Phrase]]
+    secret: Callable[[Seen, int, int], bool]
+    why_not: Callable[[Seen, int, int], Phrase]
+    verdict: Callable[[Seen], Phrase]
+    warning: Callable[[Seen, int, int], Phrase | None]
+    draw: Callable[..., str]
+    scene: Callable[[Seen, int], dict[str, Any]]
+    seat_names: Callable[[Seen], Sequence[str]]
+    options_clash: Callable[[Seen], Phrase | None]
+    complete: Callable[[Seen, Mapping[str, Any]], None]
+    impossible: Callable[[Seen], Phrase | None]
+    conserved: Callable[[Seen], Mapping[str, int]]
+
+    def __init__(self, module: ModuleType) -> None:
+        for name in Shown.__annotations__:
+            setattr(self, name, getattr(module, name, None) or getattr(defaults, name))
+
+
+def fingerprint(*folders: Path) -> str:
+    """A short hash of all sources in the folders."""
+    digest = hashlib.sha256()
+    for folder in folders:
+        for path in sorted(folder.glob("*.py")):
+            digest.update(path.name.encode() + b"\0" + path.read_bytes() + b"\0")
+    return digest.hexdigest()[:12]
+
+
+def at(home: str) -> Game:
+    """The game that a module holds."""
+    found = getattr(importlib.import_module(home), "GAME", None)
+    if not isinstance(found, Game):
+        raise NoSuchGame(f"The module {home} holds no game named GAME.")
+    return found

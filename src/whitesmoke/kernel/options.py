@@ -1,0 +1,284 @@
+"""Options: what a table may agree on before the deal. Each is a public field of the state.
+
+class State(kernel.State):
+    settlement = choice("net", "gross", clause="RF-R1", says="...")
+    max_rounds = number(1, 10_000, none=True, clause="RF-R8", says="...")
+"""
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from numpy.typing import DTypeLike
+
+from whitesmoke.kernel.errors import BadOption
+from whitesmoke.kernel.state import Field, Sight, i8, i16, u8
+
+
+@dataclass(frozen=True, kw_only=True)
+class Option(Field):
+    """A field that is agreed on before the deal. Kinds differ in how values are read and shown."""
+
+    sight: Sight = Sight.PUBLIC
+    clause: str = ""
+    default: Any = None
+
+    @property
+    def kind(self) -> str:
+        return type(self).__name__.lower()
+
+    @property
+    def allowed(self) -> str:
+        """What may be chosen, in words."""
+        raise NotImplementedError
+
+    def read(self, value: Any) -> Any:
+        """The value as stored in the record; raises ValueError."""
+        raise NotImplementedError
+
+    def show(self, stored: Any) -> Any:
+        """The stored value as people write it."""
+        raise NotImplementedError
+
+    def to_plain(self, stored: Any, players: int) -> Any:
+        return self.show(stored)
+
+    @property
+    def samples(self) -> Sequence[Any]:
+        """Values worth testing, the default among them."""
+        raise NotImplementedError
+
+
+@dataclass(frozen=True, kw_only=True)
+class Choice(Option):
+    """One of a few words."""
+
+    dtype: DTypeLike = i8
+    values: tuple[str, ...]
+
+    @property
+    def allowed(self) -> str:
+        return ", ".join(self.values)
+
+    def read(self, value: Any) -> int:
+        return self.values.index(_word(value))
+
+    def show(self, stored: Any) -> str:
+        return self.values[int(stored)]
+
+    @property
+    def samples(self) -> Sequence[str]:
+        return self.values
+
+
+@dataclass(frozen=True, kw_only=True)
+class Flag(Option):
+    """Yes or no."""
+
+    dtype: DTypeLike = i8
+    allowed = "yes, no"
+
+    def read(self, value: Any) -> int:
+        if isinstance(value, bool):
+            return int(value)
+        return {"yes": 1, "true": 1, "on": 1, "no": 0, "false": 0, "off": 0}[_word(value)]
+
+    def show(self, stored: Any) -> bool:
+        return bool(stored)
+
+    @property
+    def samples(self) -> Sequence[bool]:
+        return (False, True)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Number(Option):
+    """A whole number, or none, which is stored as 0."""
+
+    dtype: DTypeLike = i16
+    low: int
+    high: int
+    none: bool = False
+
+    @property
+    def allowed(self) -> str:
+        return f"{self.low} to {self.high}" + (" or none" if self.none else "")
+
+    def read(self, value: Any) -> int:
+        if self.none and (value is None or _word(value) == "none"):
+            return 0
+        number = _whole(value)
+        if not self.low <= number <= self.high:
+            raise ValueError
+        return number
+
+    def show(self, stored: Any) -> int | None:
+        return None if self.none and not stored else int(stored)
+
+    @property
+    def samples(self) -> Sequence[int | None]:
+        return sorted({self.low, min(self.high, self.low + 1)}) + ([None] if self.none else [])
+
+
+@dataclass(frozen=True, kw_only=True)
+class Numbers(Option):
+    """A whole number for each of a few names."""
+
+    dtype: DTypeLike = i8
+    names: tuple[str, ...]
+    low: int
+    high: int
+
+    @property
+    def allowed(self) -> str:
+        return (
+            f"{len(self.names)} numbers from {self.low} to {self.high}"
+            f" separated by commas ({', '.join(self.names)})"
+        )
+
+    def read(self, value: Any) -> list[int]:
+        if isinstance(value, Mapping):
+            value = [value[name] for name in self.names]
+        numbers = [_whole(part) for part in _parts(value)]
+        if len(numbers) != len(self.names) or not all(self.low <= n <= self.high for n in numbers):
+            raise ValueError
+        return numbers
+
+    def show(self, stored: Any) -> list[int]:
+        return [int(n) for n in stored]
+
+    @property
+    def samples(self) -> Sequence[list[int]]:
+        return (list(self.default),)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Subset(Option):
+    """Any of a few words, stored as a bit mask."""
+
+    dtype: DTypeLike = u8
+    values: tuple[str, ...]
+
+    @property
+    def allowed(self) -> str:
+        return f"none, or any of {', '.join(self.values)} separated by commas"
+
+    def read(self, value: Any) -> int:
+        words = [_word(part) for part in _parts(value)]
+        chosen = set() if words == ["none"] else {self.values.index(word) for word in words}
+        return sum(1 << place for place in chosen)
+
+    def show(self, stored: Any) -> list[str]:
+        return [value for place, value in enumerate(self.values) if int(stored) >> place & 1]
+
+    @property
+    def samples(self) -> Sequence[list[str]]:
+        return ([], [self.values[0]], list(self.values))
+
+
+@dataclass(frozen=True, kw_only=True)
+class Order(Option):
+    """A few words handed out by seat; those that are not named follow in their own order."""
+
+    dtype: DTypeLike = i8
+    values: tuple[str, ...]
+
+    @property
+    def allowed(self) -> str:
+        return f"any different ones of {', '.join(self.values)} separated by commas, seat 1 first"
+
+    def read(self, value: Any) -> list[int]:
+        words = [part.strip().lower() for part in _parts(value) if part.strip()]
+        chosen = [self.values.index(word) for word in words]
+        if len(set(chosen)) != len(chosen):
+            raise ValueError
+        return chosen + [i for i in range(len(self.values)) if i not in chosen]
+
+    def show(self, stored: Any) -> list[str]:
+        return [self.values[int(i)] for i in stored]
+
+    @property
+    def samples(self) -> Sequence[list[str]]:
+        return ([], list(reversed(self.values)))
+
+
+def choice(*values: str, clause: str, says: str) -> Any:
+    """An option whose first value is the default."""
+    return Choice(values=values, default=values[0], clause=clause, says=says)
+
+
+def flag(*, clause: str, says: str, default: bool = False) -> Any:
+    """A yes-or-no option."""
+    return Flag(default=default, clause=clause, says=says)
+
+
+def number(
+    low: int, high: int, *, clause: str, says: str, default: int | None = None, none: bool = False
+) -> Any:
+    """A number; with `none`, "none" is allowed and stored as 0."""
+    return Number(low=low, high=high, none=none, default=default, clause=clause, says=says)
+
+
+def numbers(
+    *names: str, low: int, high: int, default: Sequence[int], clause: str, says: str
+) -> Any:
+    """A number for each of the names."""
+    return Numbers(
+        shape=(len(names),), names=names, low=low, high=high,
+        default=tuple(default), clause=clause, says=says,
+    )  # fmt: skip
+
+
+def subset(*values: str, default: Sequence[str] = (), clause: str, says: str) -> Any:
+    """Any of the values."""
+    return Subset(values=values, default=tuple(default), clause=clause, says=says)
+
+
+def order(*values: str, clause: str, says: str) -> Any:
+    """The values by seat, in their own order unless named otherwise."""
+    return Order(shape=(len(values),), values=values, default=(), clause=clause, says=says)
+
+
+def read_options(declared: Mapping[str, Option], given: Mapping[str, Any]) -> dict[str, Any]:
+    """Every option's stored value; an unknown name or a wrong value is refused."""
+    stored = {name: option.read(option.default) for name, option in declared.items()}
+    for key, value in given.items():
+        name = _snake(key)
+        if name not in declared:
+            names = ", ".join(declared) or "none"
+            raise BadOption(f"There is no option {key!r}; the options are: {names}.")
+        stored[name] = _read(declared[name], value)
+    return stored
+
+
+def _read(option: Option, value: Any) -> Any:
+    try:
+        return option.read(value)
+    except BadOption:
+        raise
+    except (ValueError, KeyError, TypeError, OverflowError):
+        raise BadOption(
+            f"Option {option.name} can not be {value!r}; allowed: {option.allowed}."
+        ) from None
+
+
+def _snake(name: str) -> str:
+    """`maxRounds` and `max-rounds` mean `max_rounds`."""
+    return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "_", name).replace("-", "_").lower()
+
+
+def _word(value: Any) -> str:
+    if not isinstance(value, str):
+        raise TypeError
+    return _snake(value.strip())
+
+
+def _whole(value: Any) -> int:
+    if isinstance(value, (bool, float)):
+        raise TypeError
+    return int(value)
+
+
+def _parts(value: Any) -> Sequence[Any]:
+    return value.split(",") if isinstance(value, str) else list(value)

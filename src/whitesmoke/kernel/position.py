@@ -1,0 +1,77 @@
+"""Position: any situation as named zones, in and out, for puzzles, tests and questions."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from whitesmoke.kernel import drivers
+from whitesmoke.kernel.chance import plant
+from whitesmoke.kernel.errors import BadPosition
+from whitesmoke.kernel.game import Game
+from whitesmoke.kernel.options import Option
+from whitesmoke.kernel.state import KERNEL_FIELDS, Field, Records
+from whitesmoke.kernel.table import Table
+
+
+def position(game: Game, states: Records) -> dict[str, Any]:
+    """The whole situation as JSON-able data: players, options, and the fields that are not 0."""
+    shown, blank = game.layout.show(states), game.layout.show(_blank(game, states))
+    return {
+        "players": shown["players"],
+        "options": {name: shown[name] for name in game.options},
+        **({"ending": shown["ending"]} if shown["ending"] else {}),
+        **{name: shown[name] for name in _zones(game) if shown[name] != blank[name]},
+    }
+
+
+def _blank(game: Game, states: Records) -> Records:
+    blank = game.layout.new()
+    blank["players"] = states["players"]
+    return blank
+
+
+def arrange(
+    game: Game, drawn: Mapping[str, Any], seed: int = 0, names: Sequence[str] = ()
+) -> Table:
+    """A table in the given situation; an impossible one is refused with the reason."""
+    given = dict(drawn)
+    states = game.blank(given.pop("players", game.about.fewest), given.pop("options", {}))
+    plant(states, seed)
+    zones = _zones(game) | {"ending": game.layout.fields["ending"]}
+    for name, value in given.items():
+        if name not in zones:
+            raise BadPosition(f"There is no zone {name!r}; the zones are: {', '.join(zones)}.")
+        field = zones[name]
+        states[name] = field.from_plain(value, field.lengths(game.layout.seats))
+    opened = game.layout.open(states)
+    game.shown.complete(opened, given)
+    states = _closed(game, opened)
+    _refuse_impossible(game, states)
+    return Table(game, states, names, arranged=True)
+
+
+def _zones(game: Game) -> dict[str, Field]:
+    return {
+        name: field
+        for name, field in game.layout.fields.items()
+        if name not in KERNEL_FIELDS and not isinstance(field, Option)
+    }
+
+
+def _closed(game: Game, opened: Any) -> Records:
+    try:
+        return game.layout.close(opened)
+    except OverflowError as error:
+        raise BadPosition(str(error)) from None
+
+
+def _refuse_impossible(game: Game, states: Records) -> None:
+    opened = game.layout.open(states)
+    if reason := game.shown.impossible(opened):
+        raise BadPosition(game.read(reason))
+    room = game.room()
+    mask = drivers.ask(states, room)
+    if bool(mask) == bool(states["ending"][0]):
+        raise BadPosition("Either somebody is to decide or the game has ended, not both.")
+    for seat in range(game.layout.seats):
+        if mask >> seat & 1 and not game.legal(states, seat):
+            raise BadPosition(f"Seat {seat + 1} is to decide but has no legal decision.")
