@@ -30,7 +30,7 @@ def driver(function: Callable[..., Any]) -> Any:
 @functools.cache
 def plainly(function: Callable[..., Any]) -> Callable[..., Any]:
     """The rule as ordinary Python, together with all rules that it calls."""
-    source: types.FunctionType = getattr(function, "py_func", function)
+    source: Any = getattr(function, "py_func", function)
     names = dict(source.__globals__)
     copy = types.FunctionType(
         source.__code__, names, source.__name__, source.__defaults__, source.__closure__

@@ -5,6 +5,7 @@ import hashlib
 import importlib
 import inspect
 from collections.abc import Callable, Mapping, Sequence
+from enum import IntEnum
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -40,6 +41,7 @@ class Game:
         actions: Sequence[Phrase],
         rules: ModuleType,
         shown: ModuleType,
+        endings: type[IntEnum] | None = None,
     ) -> None:
         self.home = home
         self.about = about
@@ -49,6 +51,7 @@ class Game:
         self.rules = {name: self._answer(rules, name) for name in questions.QUESTIONS}
         questions.answer(marker, self.rules)
         self.shown = Shown(shown)
+        self.endings = endings
         self.actions = tuple(actions)
         self.names = tuple(map(str, actions))
         self.ids = {name: i for i, name in enumerate(self.names)}
