@@ -1,0 +1,75 @@
+"""The house: imports point to the left only, and no function or module outgrows its reader."""
+
+import ast
+from pathlib import Path
+
+import pytest
+
+from whitesmoke.games import GAMES
+
+SOURCE = Path(__file__).parents[1] / "src" / "whitesmoke"
+MODULES = sorted(SOURCE.rglob("*.py"))
+
+LEFT_OF = {
+    "kernel": set(),
+    "games": {"kernel"},
+    "bots": {"kernel", "games"},
+    "testing": {"kernel", "games", "doors"},
+    "doors": {"kernel", "games"},
+    **{
+        room: {"kernel", "games", "bots", "doors"}
+        for room in ("lab", "server", "terminal", "adapters")
+    },
+}
+"""What each room may import; the command line may import everything."""
+
+
+def room_of(module: Path) -> str:
+    return module.relative_to(SOURCE).parts[0].removesuffix(".py")
+
+
+def imports(module: Path) -> set[str]:
+    """The rooms and modules of ours that a module imports, at any depth of it."""
+    found = set()
+    for node in ast.walk(ast.parse(module.read_text("utf-8"))):
+        if isinstance(node, ast.ImportFrom) and node.module:
+            found |= {node.module, *(f"{node.module}.{name.name}" for name in node.names)}
+        elif isinstance(node, ast.Import):
+            found |= {name.name for name in node.names}
+    return {name.removeprefix("whitesmoke.") for name in found if name.startswith("whitesmoke.")}
+
+
+@pytest.mark.parametrize("module", MODULES, ids=lambda m: str(m.relative_to(SOURCE)))
+def test_imports_point_to_the_left(module):
+    room = room_of(module)
+    if room in ("cli", "__init__", "__main__"):
+        return
+    rooms = {name.split(".")[0] for name in imports(module)} - {room}
+    assert rooms <= LEFT_OF[room]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_game_imports_another(game):
+    others = set(GAMES) - {game}
+    for module in (SOURCE / "games" / game).glob("*.py"):
+        assert not {
+            name
+            for name in imports(module)
+            if name.split(".")[1:2] and name.split(".")[1] in others
+        }
+
+
+@pytest.mark.parametrize("module", MODULES, ids=lambda m: str(m.relative_to(SOURCE)))
+def test_no_module_and_no_function_outgrows_its_reader(module):
+    text = module.read_text("utf-8")
+    assert len(text.splitlines()) <= 400
+    for node in ast.walk(ast.parse(text)):
+        if isinstance(node, ast.FunctionDef):
+            assert node.end_lineno - node.lineno < 40, node.name
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_games_folder_stays_small(game):
+    files = (SOURCE / "games" / game).glob("*.py")
+    lines = [line for file in files for line in file.read_text("utf-8").splitlines()]
+    assert sum(bool(line.strip()) for line in lines) < 900
