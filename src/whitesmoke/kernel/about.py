@@ -18,6 +18,8 @@ class About:
     says: str
     scores: tuple[float, float] = (0.0, 1.0)
     """The worst and the best result of a seat."""
+    cooperative: bool = False
+    """Whether all seats win or lose together."""
     reconstruction: str = ""
     """What of it is not as printed, if anything, in one sentence."""
 

@@ -49,15 +49,30 @@ def start(states):
         deal(states[i])
 
 
-@driver
-def ask(states, out):
+@rule
+def asked(state, out):
     """Who is waited for; if it is one seat, what it may do: out[0] decisions from out[1] on."""
-    state = states[0]
     mask = waiting(state)
     out[0] = 0
     if mask and mask & (mask - 1) == 0:
         out[0] = legal(state, lowest(mask), out[1:])
     return np.int64(mask)
+
+
+@driver
+def ask(states, out):
+    """Who is waited for, and what it may do."""
+    return asked(states[0], out)
+
+
+@driver
+def begin(states, undealt, seed, out):
+    """Deal a game from its players, options and seed, then answer as `ask` does."""
+    states[0] = undealt[0]
+    state = states[0]
+    state.seed = seed
+    deal(state)
+    return asked(state, out)
 
 
 @driver
@@ -70,16 +85,13 @@ def options_of(states, seat, out):
 def step(states, seat, action, out):
     """Make one decision if it is legal, then answer as `ask` does. A refusal changes nothing."""
     state = states[0]
-    if not waiting(state) >> seat & 1:
+    # Shifted by 64 or more, a bit mask names seats that are not there.
+    if not 0 <= seat < state.players or not waiting(state) >> seat & 1:
         return np.int64(NOT_ASKED)
     if not is_legal(state, seat, action, out[1:]):
         return np.int64(ILLEGAL)
     play(state, seat, action)
-    mask = waiting(state)
-    out[0] = 0
-    if mask and mask & (mask - 1) == 0:
-        out[0] = legal(state, lowest(mask), out[1:])
-    return np.int64(mask)
+    return asked(state, out)
 
 
 @rule

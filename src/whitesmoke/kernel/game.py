@@ -137,12 +137,12 @@ class Game:
 
     @functools.cached_property
     def step(self) -> Callable[..., int]:
-        """The compiled `step` without the detour of looking up its types."""
-        example = (self.layout.new(), 0, 0, self.room())
-        types = tuple(map(numba.typeof, example))
-        drivers.step.compile(types)
-        entry: Callable[..., int] = drivers.step.overloads[types].entry_point
-        return entry
+        return entry_point(drivers.step, self.layout.new(), 0, 0, self.room())
+
+    @functools.cached_property
+    def begin(self) -> Callable[..., int]:
+        states = self.layout.new()
+        return entry_point(drivers.begin, states, states, np.uint64(0), self.room())
 
     def read(self, phrase: Any, language: str = "en", seats: Sequence[str] = ()) -> str:
         return self.phrasebook(language, seats).read(phrase)
@@ -174,6 +174,14 @@ class Shown:
     def __init__(self, module: ModuleType) -> None:
         for name in Shown.__annotations__:
             setattr(self, name, getattr(module, name, None) or getattr(defaults, name))
+
+
+def entry_point(driver: Any, *example: Any) -> Callable[..., int]:
+    """A compiled driver without the detour of looking up its types at every call."""
+    types = tuple(map(numba.typeof, example))
+    driver.compile(types)
+    entry: Callable[..., int] = driver.overloads[types].entry_point
+    return entry
 
 
 def fingerprint(*folders: Path) -> str:

@@ -7,6 +7,7 @@ import functools
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
+import msgspec
 import numpy as np
 
 from whitesmoke.kernel import drivers
@@ -18,7 +19,7 @@ from whitesmoke.kernel.phrases import Phrase, Seat, say
 from whitesmoke.kernel.state import OPEN, SPECTATOR, Records
 
 
-class Move(NamedTuple):
+class Move(msgspec.Struct, frozen=True):
     """A decision that was made, and the record's bytes before it."""
 
     seat: int
@@ -50,13 +51,26 @@ class Table:
         self.arranged = arranged
         self.moves: list[Move] = []
         self.given_names = tuple(names)
+        self.players = int(states["players"][0])
         self._step = game.step
         self._room = game.room()
+        self._offered = memoryview(self._room.data)
+        """If one seat is waited for: how many decisions it has, then which."""
         self._mask: int = drivers.ask(states, self._room)
 
-    @property
-    def players(self) -> int:
-        return int(self.states["players"][0])
+    def again(self, seed: int) -> None:
+        """Deal anew at this table, for the same players with the same options."""
+        self._mask = self.game.begin(self.states, self._undealt, seed, self._room)
+        self.first = self.states.tobytes()
+        self.arranged = False
+        self.moves = []
+
+    @functools.cached_property
+    def _undealt(self) -> Records:
+        undealt = self.game.layout.new()
+        for name in ("players", *self.game.options):
+            undealt[name] = self.states[name]
+        return undealt
 
     @property
     def over(self) -> bool:
@@ -65,7 +79,7 @@ class Table:
     @property
     def waiting(self) -> list[int]:
         """The seats that owe a decision now."""
-        return [seat for seat in range(self.players) if self._mask >> seat & 1]
+        return list(seats_in(self._mask))
 
     @property
     def scores(self) -> list[float]:
@@ -93,9 +107,8 @@ class Table:
     def legal_ids(self, seat: int) -> list[int]:
         """The same by number."""
         if self._mask == 1 << seat:
-            room = self._room
-            found: list[int] = room[1 : room[0] + 1].tolist()
-            return found
+            offered = self._offered
+            return offered[1 : offered[0] + 1].tolist()
         return self.game.legal(self.states, seat) if self._mask >> seat & 1 else []
 
     def play(self, seat: int, name: str) -> None:
@@ -224,7 +237,7 @@ class Table:
         return lines
 
     def _told(self, number: int, viewer: int) -> Sequence[Phrase]:
-        seat, action, _ = self.moves[number]
+        seat, action = self.moves[number].seat, self.moves[number].action
         truth = self.at(number)
         hidden = viewer != seat and self.game.shown.secret(self.game.see(truth, seat), seat, action)
         before, after = (self.game.see(s, viewer) for s in (truth, self.at(number + 1)))
@@ -303,7 +316,7 @@ class Table:
         return self.copy()
 
     def __reduce__(self) -> tuple[Any, ...]:
-        saved = (self.states.tobytes(), self.first, list(map(tuple, self.moves)))
+        saved = (self.states.tobytes(), self.first, self.moves)
         return _restore, (self.game, self.given_names, self.arranged, *saved)
 
     def draw(self, viewer: int = SPECTATOR, language: str = "en") -> str:
@@ -325,12 +338,18 @@ def _restore(
     arranged: bool,
     states: bytes,
     first: bytes,
-    moves: Sequence[Any],
+    moves: Sequence[Move],
 ) -> Table:
     dtype = game.layout.dtype
     table = Table(game, np.frombuffer(states, dtype).copy(), names, arranged)
-    table.first, table.moves = first, [Move(*move) for move in moves]
+    table.first, table.moves = first, list(moves)
     return table
+
+
+@functools.cache
+def seats_in(mask: int) -> tuple[int, ...]:
+    """The seats of a bit mask, lowest first."""
+    return tuple(seat for seat in range(mask.bit_length()) if mask >> seat & 1)
 
 
 def deal(

@@ -1,0 +1,48 @@
+"""Rule: a player with the wit of a decent beginner, who can say why."""
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from whitesmoke.bots.bot import Stream
+from whitesmoke.bots.random import below
+from whitesmoke.bots.searching import PLAN
+from whitesmoke.bots.wits import judge, wit_of
+from whitesmoke.kernel.compiling import driver
+from whitesmoke.kernel.game import Game
+from whitesmoke.kernel.phrases import Phrase, say
+from whitesmoke.kernel.questions import legal
+from whitesmoke.kernel.state import Records
+
+
+@driver
+def judge_all(states, seat, plans, room, values):
+    """Judge every legal decision of the seat; return how many there are."""
+    count = legal(states[0], seat, room)
+    for i in range(count):
+        values[i] = judge(states[0], seat, room[i])
+    return count
+
+
+class Rule:
+    """The player who makes the decision that its wit judges best, any of several."""
+
+    def choose(self, game: Game, seen: Records, seat: int, stream: Stream) -> int:
+        actions, values = self.judged(game, seen, seat)
+        best = np.flatnonzero(values == values.max())
+        return actions[int(best[below(stream, len(best))])]
+
+    def judged(self, game: Game, seen: Records, seat: int) -> tuple[list[int], NDArray[Any]]:
+        """The legal decisions and what the wit makes of them."""
+        room, values = game.room(), np.zeros(len(game.actions) + 1)
+        count = judge_all(seen, seat, np.zeros(1, PLAN), room, values)
+        return room[:count].tolist(), values[:count]
+
+    def reason(self, game: Game, seen: Records, seat: int, action: int) -> Phrase:
+        """Why the wit would make this decision."""
+        wit = wit_of(game.name)
+        if wit is None:
+            return say("Nothing speaks against it.")
+        found: Phrase = wit.reason(game.layout.open(seen), seat, action)
+        return found

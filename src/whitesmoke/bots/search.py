@@ -1,0 +1,101 @@
+"""Search: a bot that thinks ahead in worlds that fit what its seat sees."""
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from whitesmoke.bots.bot import Stream
+from whitesmoke.bots.random import below
+from whitesmoke.bots.searching import PLAN, REGRETS, UCB, follow, root_of, search
+from whitesmoke.bots.tree import Tree
+from whitesmoke.kernel.game import Game
+from whitesmoke.kernel.state import Records
+
+FOREVER = 1 << 62
+LINE = 16
+
+
+class Thought(NamedTuple):
+    """What a search found: for each legal decision its value and how often it was tried."""
+
+    actions: list[int]
+    values: list[float]
+    visits: list[int]
+    shares: list[float]
+    """How often each should be made: a mixture where several seats decide at once."""
+    line: list[tuple[int, int]]
+    """Seat and decision, as the search expects play to go on."""
+    simulations: int
+
+
+@dataclass(frozen=True)
+class Search:
+    """A budget of simulations or of seconds, and how to spend it."""
+
+    simulations: int = FOREVER
+    seconds: float = 0.0
+    alone: int = UCB
+    together: int = REGRETS
+    exploration: float = 0.7
+    instinct: float = 0.0
+    temperature: float = 0.0
+    """0 makes the most tried decision; the higher, the more often another one."""
+    nodes: int = 1 << 17
+
+    def choose(self, game: Game, seen: Records, seat: int, stream: Stream) -> int:
+        """The decision to make."""
+        legal = game.legal(seen, seat)
+        if len(legal) == 1:
+            return legal[0]
+        thought = self.think(game, seen, seat, stream)
+        return thought.actions[pick(np.array(thought.shares), stream)]
+
+    def think(self, game: Game, seen: Records, seat: int, stream: Stream) -> Thought:
+        """Search from what the seat sees."""
+        tree = Tree(game.layout.seats, min(self.nodes, 8 * self.simulations))
+        plan, masks, room = self._plan(game, seat), game.layout.masks, game.room()
+        made = search(seen, masks, plan, tree.parts, stream, room)
+        node, count, together = root_of(seen, masks, plan, tree.parts, room)
+        first = int(tree.nodes[node]["first"])
+        cells, actions = tree.cells[first : first + count], room[:count].tolist()
+        line = np.empty((LINE, 2), np.int64)
+        length = follow(seen, masks, plan, tree.parts, stream, room, line)
+        return Thought(
+            actions,
+            self._values(game, cells),
+            cells["visits"].tolist(),
+            self._shares(cells, bool(together)).tolist(),
+            [(int(seat), int(action)) for seat, action in line[:length]],
+            int(made),
+        )
+
+    def _plan(self, game: Game, seat: int) -> Records:
+        plan = np.zeros(1, PLAN)
+        for name in ("simulations", "seconds", "alone", "together", "exploration", "instinct"):
+            plan[name] = getattr(self, name)
+        low, high = game.about.scores
+        plan["seat"], plan["lowest"], plan["span"] = seat, low, high - low
+        return plan
+
+    def _values(self, game: Game, cells: NDArray[np.void]) -> list[float]:
+        low, high = game.about.scores
+        means = cells["total"] / np.maximum(cells["visits"], 1)
+        return [float(low + mean * (high - low)) for mean in means]
+
+    def _shares(self, cells: NDArray[np.void], together: bool) -> NDArray[np.float64]:
+        """A mixture if it was one that was searched for, else the most tried, by temperature."""
+        method = self.together if together else self.alone
+        weights = cells["share" if method == REGRETS else "visits"].astype(float)
+        if method == UCB and not together:
+            weights /= weights.max()
+            power = 1 / self.temperature if self.temperature else np.inf
+            weights = weights**power
+        return weights / weights.sum()
+
+
+def pick(shares: NDArray[np.float64], stream: Stream) -> int:
+    """A place by chance, in proportion to its share."""
+    at = below(stream, 1 << 24) / (1 << 24)
+    return min(int(np.searchsorted(np.cumsum(shares), at, "right")), len(shares) - 1)

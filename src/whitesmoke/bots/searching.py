@@ -1,0 +1,290 @@
+"""Searching: multi-observer information-set tree search, written once for every game.
+
+Each simulation imagines a world that fits what the searching seat sees and plays it through. Every
+seat descends its own tree, by what it would see there, and grows it by one node; from then on it
+plays on by instinct. Seats that decide at the same time do not see each other's decisions, so each
+of them chooses for itself: by UCB, or by matching regrets, which mixes.
+"""
+
+import numpy as np
+from numba import types
+
+from whitesmoke.bots.tree import FULL, find, grow, key_of
+from whitesmoke.bots.wits import estimate, judge, marked, reopen
+from whitesmoke.kernel.chance import choose, output
+from whitesmoke.kernel.compiling import driver, rule
+from whitesmoke.kernel.drivers import lowest
+from whitesmoke.kernel.questions import imagine, legal, play, score, waiting
+
+UCB, REGRETS = 0, 1
+"""How a seat chooses at a node."""
+
+PLAN = marked(
+    [
+        ("seat", "i8"),
+        ("simulations", "i8"),
+        ("seconds", "f8"),
+        ("alone", "i8"),
+        ("together", "i8"),
+        ("exploration", "f8"),
+        ("instinct", "f8"),
+        ("lowest", "f8"),
+        ("span", "f8"),
+    ]
+)
+"""Who searches and for how long (0 seconds: no clock); UCB or REGRETS where a seat decides alone
+and where several decide together; how much to explore; how often to follow the wit's judgement
+instead of chance when playing on; the range of scores."""
+
+PATH = np.dtype([("node", "i4"), ("cell", "i4"), ("seat", "i2"), ("method", "i2"), ("p", "f4")])
+LONGEST = 1024
+"""How many decisions of one simulation are learned from; later ones are only played."""
+
+LENGTH, DESCENDING = 0, 1
+"""What is known of a simulation under way: how many decisions there are to learn from, and which
+seats still descend their trees."""
+
+NO_NODE = -1
+UNTRIED = 1e9
+GAMMA = 0.1
+"""How often regret matching tries anything."""
+
+_MONOTONIC = np.int32(1)
+_clock = types.ExternalFunction("clock_gettime", types.int32(types.int32, types.uintp))
+
+
+@rule
+def seconds(words):
+    """A clock that never goes back; it fills two words."""
+    _clock(_MONOTONIC, words.ctypes.data)
+    return words[0] + words[1] * 1e-9
+
+
+@rule
+def uniform(stream):
+    """A number from 0 up to 1."""
+    return choose(stream, 1 << 24) / (1 << 24)
+
+
+@driver
+def search(root, masks, plans, tree, stream, room):
+    """Simulate until the budget is spent; return how many simulations were made."""
+    plan, worlds = plans[0], root.copy()
+    path, values = np.empty(LONGEST, PATH), np.zeros(masks.shape[0])
+    clock, course = np.zeros(2, np.int64), np.zeros(2, np.int64)
+    end = seconds(clock) + plan.seconds
+    made = 0
+    while made < plan.simulations:
+        worlds[0] = root[0]
+        dream(worlds[0], plan.seat, stream)
+        simulate(worlds[0], masks, plan, tree, stream, room, path, course, values)
+        learn(tree, path, course[LENGTH], values, plan)
+        made += 1
+        if plan.seconds > 0 and seconds(clock) >= end:
+            break
+    return made
+
+
+@rule
+def dream(state, seat, stream):
+    """Fill the seat's view up to a world with a chance of its own."""
+    state.seed = output(stream[0], stream[1])
+    state.draws = 0
+    stream[1] += np.uint64(1)
+    reopen(state, seat)
+    imagine(state, seat)
+
+
+@rule
+def simulate(state, masks, plan, tree, stream, room, path, course, values):
+    """Play one world through and leave each seat's result in `values`."""
+    course[LENGTH], course[DESCENDING] = 0, (1 << state.players) - 1
+    left, together = 0, False
+    mask = waiting(state)
+    while mask:
+        if mask != left:
+            together = mask & (mask - 1) != 0
+        seat = plan.seat if mask >> plan.seat & 1 else lowest(mask)
+        count = legal(state, seat, room)
+        pick = 0
+        if count > 1:
+            method = plan.together if together else plan.alone
+            pick = descend(
+                state, masks, plan, tree, stream, room, path, course, seat, count, method
+            )
+            if pick == NO_NODE:
+                pick = instinct(state, seat, count, plan, stream, room)
+        play(state, seat, room[pick])
+        if course[DESCENDING] == 0 and estimate(state, values):
+            return
+        left = mask & ~(1 << seat)
+        mask = waiting(state)
+    score(state, values)
+
+
+@rule
+def descend(state, masks, plan, tree, stream, room, path, course, seat, count, method):
+    """Choose at the seat's node, growing it if it is new; NO_NODE where the seat is past it."""
+    length = course[LENGTH]
+    if not course[DESCENDING] >> seat & 1 or length == LONGEST:
+        return NO_NODE
+    key = key_of(state, masks[seat])
+    node = find(tree, seat, key)
+    if node == FULL:
+        course[DESCENDING] &= ~(1 << seat)
+        node = grow(tree, seat, key, count)
+        if node == FULL:
+            return NO_NODE
+    step = path[length]
+    step.node, step.seat, step.method = node, seat, method
+    if method == UCB:
+        pick = by_bound(tree, node, plan.exploration, stream)
+    else:
+        pick = by_regret(tree, node, stream, step)
+    step.cell = tree[1][node].first + pick
+    course[LENGTH] = length + 1
+    return pick
+
+
+@rule
+def by_bound(tree, node, exploration, stream):
+    """The cell with the highest upper confidence bound; untried ones first, in any order."""
+    first, count = tree[1][node].first, tree[1][node].count
+    width = exploration * np.sqrt(np.log(tree[1][node].visits + 1.0))
+    best, pick = -np.inf, 0
+    turn = choose(stream, count)
+    for j in range(count):
+        i = turn + j if turn + j < count else turn + j - count
+        cell = tree[2][first + i]
+        bound = UNTRIED
+        if cell.visits > 0:
+            bound = cell.total / cell.visits + width / np.sqrt(cell.visits)
+        if bound > best:
+            best, pick = bound, i
+    return pick
+
+
+@rule
+def by_regret(tree, node, stream, step):
+    """A cell by chance, in proportion to what was regretted not to have done."""
+    first, count = tree[1][node].first, tree[1][node].count
+    regretted = 0.0
+    for i in range(first, first + count):
+        regretted += max(0.0, tree[2][i].regret)
+    at, pick = uniform(stream), count - 1
+    for i in range(count):
+        share = chance_of(tree[2][first + i].regret, regretted, count)
+        tree[2][first + i].share += share
+        at -= share * (1 - GAMMA) + GAMMA / count
+        if at < 0:
+            at, pick = np.inf, i
+    share = chance_of(tree[2][first + pick].regret, regretted, count)
+    step.p = share * (1 - GAMMA) + GAMMA / count
+    return pick
+
+
+@rule
+def chance_of(regret, regretted, count):
+    """How likely regret matching makes a decision."""
+    return max(0.0, regret) / regretted if regretted > 0 else 1 / count
+
+
+@rule
+def instinct(state, seat, count, plan, stream, room):
+    """Play on by the wit's judgement, or anyhow."""
+    if plan.instinct == 0 or uniform(stream) >= plan.instinct:
+        return choose(stream, count)
+    best, pick = -np.inf, 0
+    turn = choose(stream, count)
+    for j in range(count):
+        i = turn + j if turn + j < count else turn + j - count
+        value = judge(state, seat, room[i])
+        if value > best:
+            best, pick = value, i
+    return pick
+
+
+@rule
+def learn(tree, path, length, values, plan):
+    """Tell every node on the way what came of its choice, as its own seat values it."""
+    for i in range(length):
+        step = path[i]
+        worth = (values[step.seat] - plan.lowest) / plan.span
+        if step.method == REGRETS:
+            regret(tree, step, worth)
+        tree[1][step.node].visits += 1
+        tree[2][step.cell].visits += 1
+        tree[2][step.cell].total += worth
+
+
+@rule
+def regret(tree, step, worth):
+    """Add what each decision would have brought more than the one made, as far as it is known.
+
+    Each is expected to bring its mean so far; the one made corrects its own mean by how rarely
+    it is tried, so that the estimate is right on average.
+    """
+    first, count = tree[1][step.node].first, tree[1][step.node].count
+    made = tree[2][step.cell]
+    surprise = (worth - mean(made)) / step.p
+    gained = 0.0
+    regretted = 0.0
+    for i in range(first, first + count):
+        regretted += max(0.0, tree[2][i].regret)
+    for i in range(first, first + count):
+        gained += chance_of(tree[2][i].regret, regretted, count) * mean(tree[2][i])
+    gained += chance_of(made.regret, regretted, count) * surprise
+    for i in range(first, first + count):
+        brought = mean(tree[2][i]) + (surprise if i == step.cell else 0.0)
+        tree[2][i].regret += brought - gained
+
+
+@rule
+def mean(cell):
+    """What a decision brought so far, on average."""
+    return cell.total / cell.visits if cell.visits > 0 else 0.5
+
+
+@driver
+def root_of(root, masks, plans, tree, room):
+    """The searching seat's node, or FULL; how many decisions it has; whether others decide too."""
+    states, seat = root.copy(), plans[0].seat
+    reopen(states[0], seat)
+    mask = waiting(states[0])
+    node = find(tree, seat, key_of(states[0], masks[seat]))
+    return node, legal(states[0], seat, room), mask & (mask - 1) != 0
+
+
+@driver
+def follow(root, masks, plans, tree, stream, room, line):
+    """The line of the most tried decisions in one imagined world, as seat and decision."""
+    worlds = root.copy()
+    state = worlds[0]
+    dream(state, plans[0].seat, stream)
+    length = 0
+    mask = waiting(state)
+    while mask and length < len(line):
+        seat = plans[0].seat if mask >> plans[0].seat & 1 else lowest(mask)
+        count = legal(state, seat, room)
+        pick = 0
+        if count > 1:
+            node = find(tree, seat, key_of(state, masks[seat]))
+            if node == FULL:
+                break
+            pick = most_tried(tree, node)
+        line[length, 0], line[length, 1] = seat, room[pick]
+        length += 1
+        play(state, seat, room[pick])
+        mask = waiting(state)
+    return length
+
+
+@rule
+def most_tried(tree, node):
+    """The cell with the most visits."""
+    first, count = tree[1][node].first, tree[1][node].count
+    pick = 0
+    for i in range(1, count):
+        if tree[2][first + i].visits > tree[2][first + pick].visits:
+            pick = i
+    return pick

@@ -1,0 +1,86 @@
+"""Wits: what a bot may know of one game beyond its rules, looked up at compile time.
+
+A module `whitesmoke.bots.wit.<game>` may define, as rules over what a seat sees:
+
+- `judge(state, seat, action)`: how good a decision looks, the higher the better;
+- `estimate(state, out)`: write each seat's expected result and return True where playing on is
+  not worth it, or return False;
+- `reopen(state, seat)`: take back what others have decided in secret and at the same time, so
+  that they are expected to choose well rather than anyhow.
+
+A game without wits is judged at random and played to its end.
+"""
+
+import functools
+import importlib
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from numba import types
+from numba.extending import overload
+
+from whitesmoke.kernel.game import fingerprint
+
+FOLDER = Path(__file__).parent
+
+
+def judge(state, seat, action):
+    """How good a decision looks to the seat."""
+
+
+def estimate(state, out):
+    """Each seat's expected result, where it is better not to play on."""
+
+
+def reopen(state, seat):
+    """Take back the others' secret decisions of this moment."""
+
+
+@functools.cache
+def wit_of(game: str) -> Any:
+    """The module that knows this game, if there is one."""
+    home = f"whitesmoke.bots.wit.{game}"
+    try:
+        return importlib.import_module(home)
+    except ModuleNotFoundError as error:
+        if error.name != home:
+            raise
+        return None
+
+
+def _hint(state: types.Type, name: str) -> Callable[..., Any] | None:
+    """A game's own hint, found by the marker at the end of its record."""
+    game = list(state.fields)[-1].rpartition("_")[0]
+    return getattr(wit_of(game), name, None)
+
+
+@overload(judge)
+def _judge(state, seat, action):
+    hint = _hint(state, "judge")
+    if hint is None:
+        return lambda state, seat, action: 0.0
+    return lambda state, seat, action: hint(state, seat, action)
+
+
+@overload(estimate)
+def _estimate(state, out):
+    hint = _hint(state, "estimate")
+    if hint is None:
+        return lambda state, out: False
+    return lambda state, out: hint(state, out)
+
+
+@overload(reopen)
+def _reopen(state, seat):
+    hint = _hint(state, "reopen")
+    if hint is None:
+        return lambda state, seat: None
+    return lambda state, seat: hint(state, seat)
+
+
+def marked(fields: list[tuple[str, Any]]) -> "np.dtype[np.void]":
+    """A record type that changes with the sources of the bots, so that they are compiled anew."""
+    sources = fingerprint(FOLDER, FOLDER / "wit")
+    return np.dtype([*fields, (f"bots_{sources}", np.int8, (0,))], align=True)

@@ -1,0 +1,171 @@
+"""Arena: bots measured against each other so that others can repeat it.
+
+The same deals are played in all seat rotations, so that luck of the deal and of the seat cancel.
+Intervals are clustered by deal; a match stops early once an interval that is valid at every
+moment excludes par. A mirror match, in which a bot meets itself, is the control.
+"""
+
+import math
+import time
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from whitesmoke.bots.bot import Bot, Stream
+from whitesmoke.kernel.chance import derive, stream
+from whitesmoke.kernel.errors import WhiteSmokeError
+from whitesmoke.kernel.game import Game
+from whitesmoke.kernel.table import Table, deal
+
+Z95 = 1.96
+BATCH = 8
+"""Deals played before it is asked again whether the match is decided."""
+
+LONGEST = 100_000
+"""Decisions after which a game counts as endless."""
+
+
+class Played(NamedTuple):
+    """One game: which contender sat where, what each seat scored, what each decision took."""
+
+    seats: list[int]
+    scores: list[float]
+    times: list[tuple[int, float]]
+
+
+@dataclass
+class Contender:
+    """A bot in a match, and what came of it."""
+
+    name: str
+    bot: Bot
+    by_deal: list[float] = field(default_factory=list)
+    """Its mean score a seat in each deal, over all rotations."""
+    times: list[float] = field(default_factory=list)
+
+    @property
+    def share(self) -> float:
+        return float(np.mean(self.by_deal))
+
+    @property
+    def half_width(self) -> float:
+        """Half of the 95 % interval, clustered by deal."""
+        return half_width(self.by_deal)
+
+
+def half_width(values: Sequence[float]) -> float:
+    """Half of the 95 % interval of a mean."""
+    if len(values) < 2:
+        return math.inf
+    return float(Z95 * np.std(values, ddof=1) / math.sqrt(len(values)))
+
+
+def lasting_half_width(values: Sequence[float], alpha: float = 0.05, rho: float = 0.1) -> float:
+    """Half of an asymptotic confidence sequence: one may look at it as often as one likes."""
+    n = len(values)
+    if n < 2 * BATCH:
+        return math.inf
+    spread = max(float(np.std(values, ddof=1)), 1e-3)
+    grown = n * rho**2 + 1
+    return spread * math.sqrt(2 * grown / (n * rho) ** 2 * math.log(math.sqrt(grown) / alpha))
+
+
+@dataclass
+class Match:
+    """Contenders at tables of one size; the first of them is the one in question.
+
+    Each takes one seat and the last all that are left, rotated through all seats. Where seats win
+    together, each contender plays with itself and the first is compared with the second.
+    """
+
+    game: Game
+    contenders: list[Contender]
+    players: int
+    seed: int
+    options: Mapping[str, Any] = field(default_factory=dict)
+    games: list[Played] = field(default_factory=list)
+
+    @property
+    def seatings(self) -> list[list[int]]:
+        """Which contender sits where, for each game of a deal."""
+        last = len(self.contenders) - 1
+        if self.game.about.cooperative:
+            return [[c] * self.players for c in range(last + 1)]
+        first = [min(seat, last) for seat in range(self.players)]
+        return [first[-r:] + first[:-r] for r in range(self.players)]
+
+    @property
+    def margins(self) -> list[float]:
+        """By how much the contender in question was above par, deal by deal."""
+        own = self.contenders[0].by_deal
+        if not self.game.about.cooperative:
+            low, high = self.game.about.scores
+            par = 1 / self.players if (low, high) == (0, 1) else (low + high) / 2
+            return [share - par for share in own]
+        if len(self.contenders) == 1:
+            return []
+        return [a - b for a, b in zip(own, self.contenders[1].by_deal, strict=True)]
+
+    @property
+    def decided(self) -> bool:
+        margins = self.margins
+        return bool(margins) and abs(float(np.mean(margins))) > lasting_half_width(margins)
+
+    def run(
+        self, deals: int, threads: int = 1, advance: Callable[[int], None] = lambda n: None
+    ) -> None:
+        """Play the deals in batches until all are played or the match is decided."""
+        with ThreadPoolExecutor(threads) as pool:
+            for first in range(0, deals, BATCH):
+                batch = range(first, min(first + BATCH, deals))
+                for played in pool.map(self.play_deal, batch):
+                    self.note(played)
+                advance(len(batch))
+                if self.decided:
+                    return
+
+    def play_deal(self, number: int) -> list[Played]:
+        """One deal, in every seating."""
+        return [self.play(number, r, seats) for r, seats in enumerate(self.seatings)]
+
+    def play(self, number: int, rotation: int, seats: list[int]) -> Played:
+        """One game. The deal depends on its number only, each bot's stream on its seat too."""
+        table = deal(self.game, self.players, derive(self.seed, "deal", number), self.options)
+        streams = [stream(self.seed, "bot", number, rotation, seat) for seat in range(self.players)]
+        times: list[tuple[int, float]] = []
+        while not table.over:
+            if len(table.moves) > LONGEST:
+                raise WhiteSmokeError(f"A game did not end within {LONGEST} decisions.")
+            for seat in table.waiting:
+                contender = seats[seat]
+                times.append((contender, self.decide(table, seat, contender, streams[seat])))
+        return Played(seats, table.scores, times)
+
+    def decide(self, table: Table, seat: int, contender: int, own: Stream) -> float:
+        """Let a bot decide from what its seat sees; return the seconds it took."""
+        seen = self.game.redact(table.states, seat)
+        begin = time.perf_counter()
+        action = self.contenders[contender].bot.choose(self.game, seen, seat, own)
+        spent = time.perf_counter() - begin
+        table.play_id(seat, action)
+        return spent
+
+    def note(self, played: Sequence[Played]) -> None:
+        """Add a deal's games to what is known."""
+        self.games += played
+        for number, contender in enumerate(self.contenders):
+            contender.by_deal.append(_mean_score(played, number))
+            contender.times += [t for game in played for c, t in game.times if c == number]
+
+
+def _mean_score(played: Sequence[Played], contender: int) -> float:
+    scores = [
+        score
+        for game in played
+        for seat, score in zip(game.seats, game.scores, strict=True)
+        if seat == contender
+    ]
+    return float(np.mean(scores))
