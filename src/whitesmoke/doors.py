@@ -6,6 +6,7 @@ from typing import Any
 
 from whitesmoke.games import find
 from whitesmoke.kernel import position, record, table
+from whitesmoke.kernel.errors import NoSuchGame
 from whitesmoke.kernel.game import Game
 from whitesmoke.kernel.table import Table
 
@@ -20,12 +21,17 @@ def deal(
     """A fresh table; without a seed nobody knows what will come."""
     found = _game(game)
     fresh = secrets.randbits(64) if seed is None else seed
-    return table.deal(found, players or found.about.fewest, fresh, options, names)
+    seats = found.about.fewest if players is None else players
+    return table.deal(found, seats, fresh, options, names)
 
 
-def replay(text: str) -> Table:
-    """The table at the end of a record."""
-    return record.replay(text, find)
+def replay(text: str, *own: str | Game) -> Table:
+    """The table at the end of a record; games that are not of this house are given along.
+
+    A record never loads a module by itself: it may come from a stranger.
+    """
+    given = {game.name: game for game in map(_game, own)}
+    return record.replay(text, lambda name: given.get(name) or _of_this_house(name))
 
 
 def arrange(game: str | Game, drawn: Mapping[str, Any], seed: int | None = None) -> Table:
@@ -33,5 +39,15 @@ def arrange(game: str | Game, drawn: Mapping[str, Any], seed: int | None = None)
     return position.arrange(_game(game), drawn, secrets.randbits(64) if seed is None else seed)
 
 
+def _of_this_house(name: str) -> Game:
+    if "." in name:
+        raise NoSuchGame(f"The game {name!r} is not of this house; give it along.")
+    return find(name)
+
+
 def _game(game: str | Game) -> Game:
-    return find(game) if isinstance(game, str) else game
+    if isinstance(game, Game):
+        return game
+    if not isinstance(game, str):
+        raise NoSuchGame(f"A game is given by its name, not by {game!r}.")
+    return find(game)

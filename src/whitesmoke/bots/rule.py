@@ -7,22 +7,11 @@ from numpy.typing import NDArray
 
 from whitesmoke.bots.bot import Stream
 from whitesmoke.bots.random import below
-from whitesmoke.bots.searching import PLAN
-from whitesmoke.bots.wits import judge, wit_of
-from whitesmoke.kernel.compiling import driver
+from whitesmoke.bots.searching import PLAN, judge_all
+from whitesmoke.bots.wits import wit_of
 from whitesmoke.kernel.game import Game
 from whitesmoke.kernel.phrases import Phrase, say
-from whitesmoke.kernel.questions import legal
 from whitesmoke.kernel.state import Records
-
-
-@driver
-def judge_all(states, seat, plans, room, values):
-    """Judge every legal decision of the seat; return how many there are."""
-    count = legal(states[0], seat, room)
-    for i in range(count):
-        values[i] = judge(states[0], seat, room[i])
-    return count
 
 
 class Rule:

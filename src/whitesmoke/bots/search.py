@@ -40,6 +40,7 @@ class Search:
     together: int = REGRETS
     exploration: float = 0.7
     instinct: float = 0.0
+    habit: float = 0.0
     temperature: float = 0.0
     """0 makes the most tried decision; the higher, the more often another one."""
     nodes: int = 1 << 17
@@ -73,7 +74,15 @@ class Search:
 
     def _plan(self, game: Game, seat: int) -> Records:
         plan = np.zeros(1, PLAN)
-        for name in ("simulations", "seconds", "alone", "together", "exploration", "instinct"):
+        for name in (
+            "simulations",
+            "seconds",
+            "alone",
+            "together",
+            "exploration",
+            "instinct",
+            "habit",
+        ):
             plan[name] = getattr(self, name)
         low, high = game.about.scores
         plan["seat"], plan["lowest"], plan["span"] = seat, low, high - low
@@ -87,12 +96,13 @@ class Search:
     def _shares(self, cells: NDArray[np.void], together: bool) -> NDArray[np.float64]:
         """A mixture if it was one that was searched for, else the most tried, by temperature."""
         method = self.together if together else self.alone
-        weights = cells["share" if method == REGRETS else "visits"].astype(float)
+        weights = cells["share" if method == REGRETS else "visits"].astype(np.float64)
         if method == UCB and not together:
             weights /= weights.max()
             power = 1 / self.temperature if self.temperature else np.inf
             weights = weights**power
-        return weights / weights.sum()
+        mixture: NDArray[np.float64] = weights / weights.sum()
+        return mixture
 
 
 def pick(shares: NDArray[np.float64], stream: Stream) -> int:

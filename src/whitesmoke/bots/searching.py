@@ -28,13 +28,15 @@ PLAN = marked(
         ("together", "i8"),
         ("exploration", "f8"),
         ("instinct", "f8"),
+        ("habit", "f8"),
         ("lowest", "f8"),
         ("span", "f8"),
     ]
 )
 """Who searches and for how long (0 seconds: no clock); UCB or REGRETS where a seat decides alone
 and where several decide together; how much to explore; how often to follow the wit's judgement
-instead of chance when playing on; the range of scores."""
+instead of chance when playing on, and how often to expect it of the others everywhere; the range
+of scores."""
 
 PATH = np.dtype([("node", "i4"), ("cell", "i4"), ("seat", "i2"), ("method", "i2"), ("p", "f4")])
 LONGEST = 1024
@@ -109,11 +111,15 @@ def simulate(state, masks, plan, tree, stream, room, path, course, values):
         pick = 0
         if count > 1:
             method = plan.together if together else plan.alone
-            pick = descend(
-                state, masks, plan, tree, stream, room, path, course, seat, count, method
-            )
+            pick = NO_NODE
+            if seat == plan.seat or plan.habit == 0 or uniform(stream) >= plan.habit:
+                pick = descend(
+                    state, masks, plan, tree, stream, room, path, course, seat, count, method
+                )
+                if pick == NO_NODE and uniform(stream) >= plan.instinct:
+                    pick = choose(stream, count)
             if pick == NO_NODE:
-                pick = instinct(state, seat, count, plan, stream, room)
+                pick = by_judgement(state, seat, count, stream, room)
         play(state, seat, room[pick])
         if course[DESCENDING] == 0 and estimate(state, values):
             return
@@ -190,10 +196,8 @@ def chance_of(regret, regretted, count):
 
 
 @rule
-def instinct(state, seat, count, plan, stream, room):
-    """Play on by the wit's judgement, or anyhow."""
-    if plan.instinct == 0 or uniform(stream) >= plan.instinct:
-        return choose(stream, count)
+def by_judgement(state, seat, count, stream, room):
+    """What the wit judges best, any of several."""
     best, pick = -np.inf, 0
     turn = choose(stream, count)
     for j in range(count):
@@ -288,3 +292,12 @@ def most_tried(tree, node):
         if tree[2][first + i].visits > tree[2][first + pick].visits:
             pick = i
     return pick
+
+
+@driver
+def judge_all(states, seat, plans, room, values):
+    """Judge every legal decision of the seat; return how many there are."""
+    count = legal(states[0], seat, room)
+    for i in range(count):
+        values[i] = judge(states[0], seat, room[i])
+    return count

@@ -82,5 +82,6 @@ def _reopen(state, seat):
 
 def marked(fields: list[tuple[str, Any]]) -> "np.dtype[np.void]":
     """A record type that changes with the sources of the bots, so that they are compiled anew."""
-    sources = fingerprint(FOLDER, FOLDER / "wit")
+    compiled = (FOLDER / f"{name}.py" for name in ("searching", "tree", "wits"))
+    sources = fingerprint(*compiled, FOLDER / "wit")
     return np.dtype([*fields, (f"bots_{sources}", np.int8, (0,))], align=True)

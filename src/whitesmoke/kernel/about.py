@@ -1,6 +1,8 @@
 """About: what can be said of a game without loading its rules, so that lists stay quick."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -20,6 +22,8 @@ class About:
     """The worst and the best result of a seat."""
     cooperative: bool = False
     """Whether all seats win or lose together."""
+    cap: Mapping[str, Any] = field(default_factory=dict)
+    """Options that make every game end, for tables where only bots sit."""
     reconstruction: str = ""
     """What of it is not as printed, if anything, in one sentence."""
 

@@ -11,10 +11,14 @@ from collections.abc import Callable, Iterator
 import numpy as np
 from numpy.typing import NDArray
 
+from whitesmoke.kernel.checks import a_seed
 from whitesmoke.kernel.compiling import rule
 
 SCRIPT = 24
 """How many draws one decision may script."""
+
+SIDES = 256
+"""How many outcomes a scripted draw may have."""
 
 _GAMMA = np.uint64(0x9E3779B97F4A7C15)
 _FIRST = np.uint64(0xBF58476D1CE4E5B9)
@@ -68,7 +72,7 @@ def scripted(state, k, n):
     if k < state.scripted - 1:
         return np.int64(state.script[k])
     if state.asked == 0:
-        state.asked = n
+        state.asked = min(n, SIDES + 1)
     return np.int64(0)
 
 
@@ -108,7 +112,7 @@ def derive(seed: int, *purpose: int | str) -> int:
 
 def plant(states: NDArray[np.void], seed: int) -> None:
     """Put a fresh random stream into records."""
-    states["seed"], states["draws"], states["scripted"], states["asked"] = seed, 0, 0, 0
+    states["seed"], states["draws"], states["scripted"], states["asked"] = a_seed(seed), 0, 0, 0
 
 
 def outcomes(
@@ -126,6 +130,8 @@ def outcomes(
         follow(state, script)
         act(state)
         asked = int(state["asked"][0])
+        if asked > SIDES:
+            raise ValueError(f"A scripted draw has at most {SIDES} outcomes.")
         if asked == 0:
             follow(state, ())
             state["scripted"] = 0

@@ -27,6 +27,11 @@ def driver(function: Callable[..., Any]) -> Any:
     return numba.njit(nogil=True, cache=True)(function)
 
 
+def quick_driver(function: Callable[..., Any]) -> Any:
+    """A driver that is done sooner than the interpreter lock could be let go and taken again."""
+    return numba.njit(cache=True)(function)
+
+
 @functools.cache
 def plainly(function: Callable[..., Any]) -> Callable[..., Any]:
     """The rule as ordinary Python, together with all rules that it calls."""

@@ -65,6 +65,11 @@ def seat_names(state: Seen) -> Sequence[str]:
     return ()
 
 
+def may_talk(state: Seen, seat: int) -> bool:
+    """Whether a seat may write in the table's chat now."""
+    return True
+
+
 def options_clash(state: Seen) -> Phrase | None:
     """Why these players and options do not go together, before the deal."""
     return None

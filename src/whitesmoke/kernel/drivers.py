@@ -9,7 +9,7 @@ from numba import types
 from numba.extending import intrinsic
 
 from whitesmoke.kernel.chance import choose
-from whitesmoke.kernel.compiling import driver, rule
+from whitesmoke.kernel.compiling import driver, quick_driver, rule
 from whitesmoke.kernel.questions import deal, imagine, legal, play, score, waiting
 
 NOT_ASKED, ILLEGAL = -1, -2
@@ -51,10 +51,10 @@ def start(states):
 
 @rule
 def asked(state, out):
-    """Who is waited for; if it is one seat, what it may do: out[0] decisions from out[1] on."""
+    """Who is waited for, and what the first of them may do: out[0] decisions from out[1] on."""
     mask = waiting(state)
     out[0] = 0
-    if mask and mask & (mask - 1) == 0:
+    if mask:
         out[0] = legal(state, lowest(mask), out[1:])
     return np.int64(mask)
 
@@ -65,7 +65,7 @@ def ask(states, out):
     return asked(states[0], out)
 
 
-@driver
+@quick_driver
 def begin(states, undealt, seed, out):
     """Deal a game from its players, options and seed, then answer as `ask` does."""
     states[0] = undealt[0]
@@ -81,17 +81,23 @@ def options_of(states, seat, out):
     return np.int64(legal(states[0], seat, out))
 
 
-@driver
+@quick_driver
 def step(states, seat, action, out):
     """Make one decision if it is legal, then answer as `ask` does. A refusal changes nothing."""
     state = states[0]
-    # Shifted by 64 or more, a bit mask names seats that are not there.
-    if not 0 <= seat < state.players or not waiting(state) >> seat & 1:
+    if not is_asked(state, seat):
         return np.int64(NOT_ASKED)
     if not is_legal(state, seat, action, out[1:]):
         return np.int64(ILLEGAL)
     play(state, seat, action)
     return asked(state, out)
+
+
+@rule
+def is_asked(state, seat):
+    """Whether a decision of this seat is waited for."""
+    # Shifted by 64 or more, a bit mask names seats that are not there.
+    return 0 <= seat < state.players and waiting(state) >> seat & 1 != 0
 
 
 @rule
@@ -141,7 +147,10 @@ def play_out(states, stream, room, most):
 
 @driver
 def play_out_many(template, seeds, stream, room, most, scores, lengths, endings):
-    """Deal one game for each seed, play it out at random, note its score, length and ending."""
+    """Deal one game for each seed, play it out at random, note its score, length and ending.
+
+    A game that is cut short after `most` decisions has no score.
+    """
     games = template.copy()
     for i in range(len(seeds)):
         games[0] = template[0]
@@ -150,7 +159,8 @@ def play_out_many(template, seeds, stream, room, most, scores, lengths, endings)
         deal(state)
         lengths[i] = wander(state, stream, room, most)
         endings[i] = state.ending
-        score(state, scores[i])
+        if waiting(state) == 0:
+            score(state, scores[i])
 
 
 @driver
@@ -166,7 +176,7 @@ def step_batch(states, seats, actions, masks, room):
         state = states[i]
         if seats[i] < 0:
             continue
-        if not is_legal(state, seats[i], actions[i], room):
+        if not is_asked(state, seats[i]) or not is_legal(state, seats[i], actions[i], room):
             return -1 - i
         play(state, seats[i], actions[i])
         made += 1

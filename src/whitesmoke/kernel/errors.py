@@ -21,12 +21,16 @@ class NotAsked(WhiteSmokeError):
     """The seat owes no decision now."""
 
 
+class NoSuchSeat(NotAsked):
+    """The table has no such seat, so nothing is ever asked of it."""
+
+
 class NoUndo(WhiteSmokeError):
     """The last decision can not be taken back."""
 
 
 class BadOption(WhiteSmokeError):
-    """An option that the game does not have, or a value that it does not allow."""
+    """A table can not be dealt so: an option, a number of players, a seed or a name is wrong."""
 
 
 class BadSave(WhiteSmokeError):

@@ -17,13 +17,16 @@ from numpy.typing import NDArray
 from whitesmoke.kernel import defaults, drivers, questions
 from whitesmoke.kernel.about import About
 from whitesmoke.kernel.chance import derive, plant
+from whitesmoke.kernel.checks import a_seat, whole
 from whitesmoke.kernel.drivers import imagine_all, options_of, results, start
 from whitesmoke.kernel.errors import BadOption, NoSuchGame
 from whitesmoke.kernel.options import Option, read_options
-from whitesmoke.kernel.phrases import Phrase, Phrasebook, entries
+from whitesmoke.kernel.phrases import LANGUAGES, Phrase, Phrasebook, entries
 from whitesmoke.kernel.state import Layout, Records, Seen, State
 
 KERNEL = Path(__file__).parent
+COMPILED = tuple(KERNEL / f"{name}.py" for name in ("chance", "compiling", "drivers", "questions"))
+"""The kernel's sources that end up in machine code."""
 
 
 class Game:
@@ -46,7 +49,7 @@ class Game:
         self.home = home
         self.about = about
         self.folder = Path(inspect.getfile(state)).parent
-        marker = f"{about.name}_{fingerprint(KERNEL, self.folder)}"
+        marker = f"{about.name}_{fingerprint(*COMPILED, self.folder)}"
         self.layout = Layout(state, about.most, marker)
         self.rules = {name: self._answer(rules, name) for name in questions.QUESTIONS}
         questions.answer(marker, self.rules)
@@ -79,22 +82,22 @@ class Game:
 
     def blank(self, players: int, options: Mapping[str, Any], n: int = 1) -> Records:
         """Records with players and options, before the deal."""
-        self.check_players(players)
         states = self.layout.new(n)
-        states["players"] = players
+        states["players"] = self.check_players(players)
         for name, value in read_options(self.options, options).items():
             states[name] = value
         if wrong := self.shown.options_clash(self.layout.open(states)):
             raise BadOption(self.read(wrong))
         return states
 
-    def check_players(self, players: int) -> None:
+    def check_players(self, players: Any) -> int:
+        """A number of players that the game takes."""
         fewest, most = self.about.players
-        if isinstance(players, bool) or not isinstance(players, int):
-            raise BadOption(f"The number of players is a whole number, not {players!r}.")
-        if not fewest <= players <= most:
+        number = whole(players, "The number of players", BadOption)
+        if not fewest <= number <= most:
             allowed = f"{fewest}" if fewest == most else f"{fewest} to {most}"
-            raise BadOption(f"{self.about.title} takes {allowed} players, not {players}.")
+            raise BadOption(f"{self.about.title} takes {allowed} players, not {number}.")
+        return number
 
     def deal(self, players: int, seed: int, options: Mapping[str, Any]) -> Records:
         """One fresh game."""
@@ -127,12 +130,14 @@ class Game:
 
     def imagine(self, states: Records, seat: int, seed: int) -> Records:
         """A world that fits what the seat sees: its hidden part is drawn anew."""
-        worlds = self.redact(states, seat)
+        worlds = self.redact(states, a_seat(seat, int(states["players"][0])))
         worlds["seed"] = [derive(seed, i) for i in range(len(worlds))]
         imagine_all(worlds, seat)
         return worlds
 
     def phrasebook(self, language: str = "en", seats: Sequence[str] = ()) -> Phrasebook:
+        if language not in LANGUAGES:
+            raise BadOption(f"{language!r} is none of the languages {', '.join(LANGUAGES)}.")
         return Phrasebook(entries(language, KERNEL, self.folder), seats)
 
     @functools.cached_property
@@ -166,6 +171,7 @@ class Shown:
     draw: Callable[..., str]
     scene: Callable[[Seen, int], dict[str, Any]]
     seat_names: Callable[[Seen], Sequence[str]]
+    may_talk: Callable[[Seen, int], bool]
     options_clash: Callable[[Seen], Phrase | None]
     complete: Callable[[Seen, Mapping[str, Any]], None]
     impossible: Callable[[Seen], Phrase | None]
@@ -184,18 +190,23 @@ def entry_point(driver: Any, *example: Any) -> Callable[..., int]:
     return entry
 
 
-def fingerprint(*folders: Path) -> str:
-    """A short hash of all sources in the folders."""
+def fingerprint(*sources: Path) -> str:
+    """A short hash of files, and of all Python sources in folders."""
     digest = hashlib.sha256()
-    for folder in folders:
-        for path in sorted(folder.glob("*.py")):
+    for source in sources:
+        for path in sorted(source.glob("*.py")) if source.is_dir() else [source]:
             digest.update(path.name.encode() + b"\0" + path.read_bytes() + b"\0")
     return digest.hexdigest()[:12]
 
 
 def at(home: str) -> Game:
     """The game that a module holds."""
-    found = getattr(importlib.import_module(home), "GAME", None)
+    try:
+        found = getattr(importlib.import_module(home), "GAME", None)
+    except ModuleNotFoundError as error:
+        raise NoSuchGame(f"There is no module {error.name!r} to take a game from.") from None
+    except (TypeError, ValueError):
+        raise NoSuchGame(f"{home!r} is no name of a module.") from None
     if not isinstance(found, Game):
         raise NoSuchGame(f"The module {home} holds no game named GAME.")
     return found

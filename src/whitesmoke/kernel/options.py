@@ -62,7 +62,7 @@ class Choice(Option):
         return ", ".join(self.values)
 
     def read(self, value: Any) -> int:
-        return self.values.index(_word(value))
+        return _place(self.values, value)
 
     def show(self, stored: Any) -> str:
         return self.values[int(stored)]
@@ -106,7 +106,7 @@ class Number(Option):
         return f"{self.low} to {self.high}" + (" or none" if self.none else "")
 
     def read(self, value: Any) -> int:
-        if self.none and (value is None or _word(value) == "none"):
+        if self.none and (value is None or (isinstance(value, str) and _word(value) == "none")):
             return 0
         number = _whole(value)
         if not self.low <= number <= self.high:
@@ -118,7 +118,8 @@ class Number(Option):
 
     @property
     def samples(self) -> Sequence[int | None]:
-        return sorted({self.low, min(self.high, self.low + 1)}) + ([None] if self.none else [])
+        few = {self.low, min(self.high, self.low + 1)} | ({self.default} - {None})
+        return [*sorted(few), *([None] if self.none else [])]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -139,6 +140,8 @@ class Numbers(Option):
 
     def read(self, value: Any) -> list[int]:
         if isinstance(value, Mapping):
+            if set(value) != set(self.names):
+                raise ValueError
             value = [value[name] for name in self.names]
         numbers = [_whole(part) for part in _parts(value)]
         if len(numbers) != len(self.names) or not all(self.low <= n <= self.high for n in numbers):
@@ -166,7 +169,7 @@ class Subset(Option):
 
     def read(self, value: Any) -> int:
         words = [_word(part) for part in _parts(value)]
-        chosen = set() if words == ["none"] else {self.values.index(word) for word in words}
+        chosen = set() if words == ["none"] else {_place(self.values, word) for word in words}
         return sum(1 << place for place in chosen)
 
     def show(self, stored: Any) -> list[str]:
@@ -174,7 +177,7 @@ class Subset(Option):
 
     @property
     def samples(self) -> Sequence[list[str]]:
-        return ([], [self.values[0]], list(self.values))
+        return ([], [self.values[0]], list(self.values), list(self.default))
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -189,8 +192,7 @@ class Order(Option):
         return f"any different ones of {', '.join(self.values)} separated by commas, seat 1 first"
 
     def read(self, value: Any) -> list[int]:
-        words = [part.strip().lower() for part in _parts(value) if part.strip()]
-        chosen = [self.values.index(word) for word in words]
+        chosen = [_place(self.values, part) for part in _parts(value)]
         if len(set(chosen)) != len(chosen):
             raise ValueError
         return chosen + [i for i in range(len(self.values)) if i not in chosen]
@@ -242,12 +244,18 @@ def order(*values: str, clause: str, says: str) -> Any:
 
 def read_options(declared: Mapping[str, Option], given: Mapping[str, Any]) -> dict[str, Any]:
     """Every option's stored value; an unknown name or a wrong value is refused."""
+    if not isinstance(given, Mapping):
+        raise BadOption(f"Options are names with values, not {given!r}.")
     stored = {name: option.read(option.default) for name, option in declared.items()}
+    named = set[str]()
     for key, value in given.items():
-        name = _snake(key)
+        name = _snake(key) if isinstance(key, str) else ""
         if name not in declared:
             names = ", ".join(declared) or "none"
             raise BadOption(f"There is no option {key!r}; the options are: {names}.")
+        if name in named:
+            raise BadOption(f"Option {name} is given twice.")
+        named.add(name)
         stored[name] = _read(declared[name], value)
     return stored
 
@@ -271,7 +279,12 @@ def _snake(name: str) -> str:
 def _word(value: Any) -> str:
     if not isinstance(value, str):
         raise TypeError
-    return _snake(value.strip())
+    return _snake(value.strip()).replace(" ", "_")
+
+
+def _place(values: Sequence[str], value: Any) -> int:
+    """Which of the words it is, however it is spelled."""
+    return [_word(each) for each in values].index(_word(value))
 
 
 def _whole(value: Any) -> int:
@@ -281,4 +294,6 @@ def _whole(value: Any) -> int:
 
 
 def _parts(value: Any) -> Sequence[Any]:
-    return value.split(",") if isinstance(value, str) else list(value)
+    if isinstance(value, str):
+        return value.split(",") if value.strip() else []
+    return list(value)

@@ -70,7 +70,8 @@ class Phrasebook:
         return self.entries.get(text, text)
 
 
-LANGUAGES = ("en", "de")
+LANGUAGES = ("en", *sorted(book.stem for book in Path(__file__).parent.glob("books/*.toml")))
+"""English, and every language in which the kernel has a book."""
 
 
 @functools.cache

@@ -33,6 +33,8 @@ def arrange(
     game: Game, drawn: Mapping[str, Any], seed: int = 0, names: Sequence[str] = ()
 ) -> Table:
     """A table in the given situation; an impossible one is refused with the reason."""
+    if not isinstance(drawn, Mapping):
+        raise BadPosition(f"A position is zones with what is in them, not {drawn!r}.")
     given = dict(drawn)
     states = game.blank(given.pop("players", game.about.fewest), given.pop("options", {}))
     plant(states, seed)
@@ -40,13 +42,19 @@ def arrange(
     for name, value in given.items():
         if name not in zones:
             raise BadPosition(f"There is no zone {name!r}; the zones are: {', '.join(zones)}.")
-        field = zones[name]
-        states[name] = field.from_plain(value, field.lengths(game.layout.seats))
+        _fill(states, zones[name], value)
     opened = game.layout.open(states)
     game.shown.complete(opened, given)
     states = _closed(game, opened)
     _refuse_impossible(game, states)
     return Table(game, states, names, arranged=True)
+
+
+def _fill(states: Records, field: Field, value: Any) -> None:
+    """Put what was drawn into its field; a zone by seat has room for the players only."""
+    lengths = field.lengths(int(states["players"][0]))
+    places: Any = (0, *map(slice, lengths))
+    states[field.name][places] = field.from_plain(value, lengths)
 
 
 def _zones(game: Game) -> dict[str, Field]:
@@ -66,12 +74,16 @@ def _closed(game: Game, opened: Any) -> Records:
 
 def _refuse_impossible(game: Game, states: Records) -> None:
     opened = game.layout.open(states)
+    if game.endings is not None and opened.ending not in set(game.endings):
+        raise BadPosition(f"{game.about.title} has no ending {opened.ending}.")
     if reason := game.shown.impossible(opened):
         raise BadPosition(game.read(reason))
     room = game.room()
     mask = drivers.ask(states, room)
     if bool(mask) == bool(states["ending"][0]):
         raise BadPosition("Either somebody is to decide or the game has ended, not both.")
-    for seat in range(game.layout.seats):
+    if mask >> opened.players:
+        raise BadPosition(f"Somebody beyond the {opened.players} players is to decide.")
+    for seat in range(opened.players):
         if mask >> seat & 1 and not game.legal(states, seat):
             raise BadPosition(f"Seat {seat + 1} is to decide but has no legal decision.")

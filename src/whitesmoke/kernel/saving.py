@@ -25,6 +25,9 @@ def save(game: Game, states: Records) -> bytes:
 
 def load(game: Game, saved: bytes) -> Records:
     """The record that was saved; anything else is refused with the reason."""
+    if not isinstance(saved, bytes | bytearray | memoryview):
+        raise BadSave(f"A saved game is bytes, not {type(saved).__name__}.")
+    saved = bytes(saved)
     if len(saved) < _HEAD.size + 4 or not saved.startswith(MAGIC):
         raise BadSave("This is no saved game.")
     payload, (checksum,) = saved[:-4], struct.unpack("<I", saved[-4:])
@@ -42,4 +45,7 @@ def load(game: Game, saved: bytes) -> Records:
     body = payload[_HEAD.size + name_length :]
     if len(body) != length or length != game.layout.dtype.itemsize:
         raise BadSave("This saved game has another size than the game's record.")
-    return np.frombuffer(body, game.layout.dtype).copy()
+    states = np.frombuffer(body, game.layout.dtype).copy()
+    if not game.about.fewest <= int(states["players"][0]) <= game.about.most:
+        raise BadSave(f"This saved game has {int(states['players'][0])} players.")
+    return states

@@ -12,15 +12,16 @@ redaction, comparison, printing, saving, positions and observations.
 
 import enum
 import itertools
+import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
-from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
 from numpy.typing import DTypeLike, NDArray
 
 from whitesmoke.kernel.chance import SCRIPT
+from whitesmoke.kernel.checks import a_seat, whole
 from whitesmoke.kernel.errors import BadPosition
 
 i8, i16, i32, i64 = np.int8, np.int16, np.int32, np.int64
@@ -34,6 +35,9 @@ SPECTATOR = -1
 
 OPEN = -2
 """The viewer of an open table: everything but chance itself, for replays and one's own table."""
+
+REST = "_rest"
+"""The bytes after the last field, always 0."""
 
 Records = NDArray[np.void]
 Seen = Any
@@ -88,7 +92,7 @@ class Field:
         """The inverse of `to_plain`; missing places are 0."""
         if not lengths:
             return self._number(value)
-        stored = np.zeros(lengths, np.int64)
+        stored = np.zeros(lengths, self.dtype)
         for place, item in self._places(value, lengths):
             stored[place] = self.from_plain(item, lengths[1:])
         return stored
@@ -112,12 +116,12 @@ class Field:
             if value not in self.of:
                 raise BadPosition(f"{self.name}: {value!r} is none of {', '.join(self.of)}.")
             return list(self.of).index(value)
+        number = whole(value, self.name, BadPosition)
         limits = np.iinfo(np.dtype(self.dtype))
-        if isinstance(value, bool) or not isinstance(value, int):
-            raise BadPosition(f"{self.name}: {value!r} is no whole number.")
-        if not limits.min <= value <= limits.max:
-            raise BadPosition(f"{self.name}: {value} is not from {limits.min} to {limits.max}.")
-        return value
+        least, most = (0, len(self.of) - 1) if self.of else (int(limits.min), int(limits.max))
+        if not least <= number <= most:
+            raise BadPosition(f"{self.name}: {number} is not from {least} to {most}.")
+        return number
 
 
 def public(dtype: DTypeLike, *shape: int, **more: Any) -> Any:
@@ -185,7 +189,12 @@ class Layout:
         object.__setattr__(self, "masks", self._masks())
 
     def _dtype(self) -> np.dtype[np.void]:
-        rows = [(name, f.dtype, f.lengths(self.seats)) for name, f in self.fields.items()]
+        rows = [(name, np.dtype(f.dtype), f.lengths(self.seats)) for name, f in self.fields.items()]
+        # No byte lies between the fields, for NumPy would not copy it: the largest items come
+        # first, and the last word is filled up.
+        rows.sort(key=lambda row: -row[1].itemsize)
+        rest = -sum(kind.itemsize * math.prod(lengths) for _, kind, lengths in rows) % 8
+        rows.append((REST, np.dtype(u8), (rest,)))
         # The marker takes no bytes: it tells two games of one layout, or one game before and
         # after an edit, apart.
         return np.dtype([*rows, (self.marker, np.int8, (0,))], align=True)
@@ -210,6 +219,7 @@ class Layout:
 
     def redact(self, states: Records, viewer: int) -> Records:
         """Copies in which everything that the viewer can not see is blank."""
+        a_seat(viewer, self.seats, lowest=OPEN)
         blanked = states.copy()
         self.words(blanked)[:] &= self.masks[viewer]
         return blanked
@@ -219,16 +229,7 @@ class Layout:
 
     def open(self, states: Records) -> Seen:
         """One record as a plain object, for Python: ints and int64 arrays, 64-bit chance."""
-        record = states[0]
-        opened = SimpleNamespace(layout=self)
-        for name, f in self.fields.items():
-            if f.dtype == u64:
-                setattr(opened, name, record[name])
-            elif f.shape:
-                setattr(opened, name, record[name].astype(np.int64))
-            else:
-                setattr(opened, name, int(record[name]))
-        return opened
+        return Opened(self, states[0].copy())
 
     def close(self, opened: Seen) -> Records:
         """The inverse of `open`; a value that does not fit its field is refused."""
@@ -253,7 +254,28 @@ class Layout:
     def text(self, states: Records) -> str:
         """One record as lines of text, blank fields left out."""
         shown = self.show(states)
-        return "\n".join(f"{name}: {value}" for name, value in shown.items() if _any(value))
+        return "\n".join(f"{name}: {shown[name]}" for name in shown if states[name].any())
+
+
+class Opened:
+    """A record whose fields turn into Python values when they are first looked at."""
+
+    def __init__(self, layout: Layout, record: np.void) -> None:
+        self.layout = layout
+        self._record = record
+
+    def __getattr__(self, name: str) -> Any:
+        try:
+            field = self.__dict__["layout"].fields[name]
+        except KeyError:
+            raise AttributeError(name) from None
+        stored = self._record[name]
+        if field.dtype is u64:
+            value = stored.copy()
+        else:
+            value = stored.astype(np.int64) if field.shape else int(stored)
+        self.__dict__[name] = value
+        return value
 
 
 def _declared(declaration: type[State]) -> Iterator[tuple[str, Field]]:
@@ -261,11 +283,3 @@ def _declared(declaration: type[State]) -> Iterator[tuple[str, Field]]:
     for name, value in itertools.chain.from_iterable(vars(c).items() for c in classes):
         if isinstance(value, Field):
             yield name, replace(value, name=name)
-
-
-def _any(value: Any) -> bool:
-    if isinstance(value, dict):
-        return any(map(_any, value.values()))
-    if isinstance(value, list):
-        return any(map(_any, value))
-    return bool(value)

@@ -4,6 +4,7 @@ Seats are numbered from 0 here, as Python counts; whatever a person reads counts
 """
 
 import functools
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
@@ -11,15 +12,17 @@ import msgspec
 import numpy as np
 
 from whitesmoke.kernel import drivers
-from whitesmoke.kernel.chance import derive, plant
+from whitesmoke.kernel.chance import plant
+from whitesmoke.kernel.checks import a_number_of, a_seat, a_seed, names_of, whole
 from whitesmoke.kernel.drivers import ILLEGAL, NOT_ASKED
 from whitesmoke.kernel.errors import IllegalMove, NoSuchMove, NotAsked, NoUndo
 from whitesmoke.kernel.game import Game
 from whitesmoke.kernel.phrases import Phrase, Seat, say
 from whitesmoke.kernel.state import OPEN, SPECTATOR, Records
+from whitesmoke.kernel.undoing import Deed, why_it_stands
 
 
-class Move(msgspec.Struct, frozen=True):
+class Move(msgspec.Struct, frozen=True, gc=False):
     """A decision that was made, and the record's bytes before it."""
 
     seat: int
@@ -42,28 +45,43 @@ class Line(NamedTuple):
 class Table:
     """A game in progress. It knows everything; `view` and `log_for` tell what a seat may know."""
 
+    # What every decision touches has a slot, which is quicker to reach than the dictionary.
+    __slots__ = (
+        "__dict__", "__weakref__", "_ids", "_mask", "_names", "_offered", "_room", "_step",
+        "_windows", "arranged", "game", "moves", "players", "states", "turn",
+    )  # fmt: skip
+
+    turn: int | None
+    """The seat that decides next, the first of them if several may; None when it is over."""
+
     def __init__(
         self, game: Game, states: Records, names: Sequence[str] = (), arranged: bool = False
     ) -> None:
         self.game = game
         self.states = states
-        self.first = states.tobytes()
         self.arranged = arranged
         self.moves: list[Move] = []
-        self.given_names = tuple(names)
         self.players = int(states["players"][0])
-        self._step = game.step
+        self.given_names = names_of(names, self.players)
+        self._names, self._ids, self._step = game.names, game.ids, game.step
         self._room = game.room()
         self._offered = memoryview(self._room.data)
-        """If one seat is waited for: how many decisions it has, then which."""
-        self._mask: int = drivers.ask(states, self._room)
+        """How many decisions the seat has whose turn it is, then which."""
+        self._windows = [self._offered[1 : count + 1] for count in range(len(self._offered))]
+        """The latter by the former: to slice at each call would take longer."""
+        self._wait_for(drivers.ask(states, self._room))
+
+    def _wait_for(self, mask: int) -> None:
+        self._mask, self.turn = mask, first_in(mask)
 
     def again(self, seed: int) -> None:
         """Deal anew at this table, for the same players with the same options."""
-        self._mask = self.game.begin(self.states, self._undealt, seed, self._room)
-        self.first = self.states.tobytes()
-        self.arranged = False
+        if seed.__class__ is not int or seed >> 64:
+            seed = a_seed(seed)
+        mask = self.game.begin(self.states, self._undealt, seed, self._room)
+        self._mask, self.turn = mask, first_in(mask)
         self.moves = []
+        self.arranged = False
 
     @functools.cached_property
     def _undealt(self) -> Records:
@@ -71,6 +89,11 @@ class Table:
         for name in ("players", *self.game.options):
             undealt[name] = self.states[name]
         return undealt
+
+    @property
+    def first(self) -> bytes:
+        """The record's bytes before the first decision."""
+        return self.moves[0].before if self.moves else self.states.tobytes()
 
     @property
     def over(self) -> bool:
@@ -101,46 +124,54 @@ class Table:
 
     def legal(self, seat: int) -> list[str]:
         """The names of all decisions that the seat may make now."""
-        names = self.game.names
+        names = self._names
         return [names[action] for action in self.legal_ids(seat)]
 
     def legal_ids(self, seat: int) -> list[int]:
         """The same by number."""
-        if self._mask == 1 << seat:
-            offered = self._offered
-            return offered[1 : offered[0] + 1].tolist()
+        if seat is self.turn:
+            return self._windows[self._offered[0]].tolist()
+        seat = a_seat(seat, self.players)
         return self.game.legal(self.states, seat) if self._mask >> seat & 1 else []
 
     def play(self, seat: int, name: str) -> None:
         """Make a decision. A refused one changes nothing and says why."""
-        action = self.game.ids.get(name)
-        if action is None:
-            raise NoSuchMove(self._no_such(name))
+        try:
+            action = self._ids[name]
+        except (KeyError, TypeError):
+            raise NoSuchMove(self._no_such(name)) from None
         self.play_id(seat, action)
 
     def play_id(self, seat: int, action: int) -> None:
         """Make a decision by its number."""
+        if seat.__class__ is not int or action.__class__ is not int:
+            seat, action = a_seat(seat, self.players), self._a_move(action)
         before = self.states.tobytes()
-        mask = self._step(self.states, seat, action, self._room)
+        try:
+            mask = self._step(self.states, seat, action, self._room)
+        except OverflowError:
+            mask = ILLEGAL
         if mask < 0:
             self._refuse(mask, seat, action)
         self.moves.append(Move(seat, action, before))
-        self._mask = mask
+        self._mask, self.turn = mask, first_in(mask)
 
     def _refuse(self, answer: int, seat: int, action: int) -> None:
-        self._mask = drivers.ask(self.states, self._room)
+        self._wait_for(drivers.ask(self.states, self._room))
+        a_seat(seat, self.players)
         if answer == NOT_ASKED:
             raise NotAsked(self._not_asked(seat))
-        assert answer == ILLEGAL
-        if not 0 <= action < len(self.game.actions):
-            last = len(self.game.actions) - 1
-            raise NoSuchMove(f"{self.game.about.title} has moves 0 to {last}, not {action}.")
-        legal = ", ".join(self.legal(seat))
-        raise IllegalMove(f"{self.why_not(seat, self.game.names[action])} Legal now: {legal}.")
+        name = self.game.names[self._a_move(action)]
+        raise IllegalMove(f"{self.why_not(seat, name)} Legal now: {', '.join(self.legal(seat))}.")
+
+    def _a_move(self, action: Any) -> int:
+        last = len(self.game.actions) - 1
+        return a_number_of(action, last, f"A move of {self.game.about.title}")
 
     def why_not(self, seat: int, name: str) -> str | None:
         """Why the seat may not make this decision now, with the clause; None if it may."""
-        if name not in self.game.ids:
+        seat = a_seat(seat, self.players)
+        if not isinstance(name, str) or name not in self.game.ids:
             return self._no_such(name)
         if not self._mask >> seat & 1:
             return self._not_asked(seat)
@@ -156,7 +187,7 @@ class Table:
         if self.over:
             return "The game is over."
         asked = self._read([Seat(s) for s in self.waiting])
-        return f"{self._read(Seat(seat))} is not asked for a decision now; waiting for {asked}."
+        return f"Nothing is asked of {self._read(Seat(seat))} now; waiting for {asked}."
 
     def _read(self, value: Any, language: str = "en") -> str:
         return self.game.read(value, language, self.names(language))
@@ -166,7 +197,10 @@ class Table:
 
     def prompt(self, viewer: int, language: str = "en") -> str:
         """One sentence: what the viewer can do now, or for whom the table waits."""
-        return self._read(self._prompt(viewer), language)
+        return self._read(self._prompt(self._viewer(viewer)), language)
+
+    def _viewer(self, viewer: Any) -> int:
+        return a_seat(viewer, self.players, lowest=OPEN)
 
     def _prompt(self, viewer: int) -> Phrase:
         seen = self.game.see(self.states, viewer)
@@ -178,12 +212,13 @@ class Table:
 
     def view(self, viewer: int = SPECTATOR, language: str = "en") -> dict[str, Any]:
         """All that the viewer may see and do, as JSON-able data."""
+        viewer = self._viewer(viewer)
         prompt = self._prompt(viewer)
         return {
             "game": self.game.name,
             "players": self.players,
             "names": [self._read(Seat(seat), language) for seat in range(self.players)],
-            "seat": None if viewer == SPECTATOR else viewer,
+            "seat": viewer if viewer >= 0 else None,
             "moves": len(self.moves),
             "waiting": self.waiting,
             "prompt": self._read(prompt, language),
@@ -215,23 +250,24 @@ class Table:
     @property
     def log(self) -> list[Line]:
         """Everything that was said at the table, each line once, with who may read it."""
-        viewers = [*range(self.players), SPECTATOR]
-        told = {viewer: self.log_for(viewer) for viewer in viewers}
-        lines: dict[Line, list[int]] = {}
-        for move in range(len(self.moves) + 1):
-            for viewer in viewers:
-                for line in told[viewer]:
-                    if line.move == move:
-                        lines.setdefault(line, []).append(viewer)
-        return [line._replace(readers=tuple(readers)) for line, readers in lines.items()]
+        readers: dict[tuple[Line, int], list[int]] = {}
+        for viewer in (*range(self.players), SPECTATOR):
+            said: Counter[Line] = Counter()
+            for line in self.log_for(viewer):
+                said[line] += 1
+                readers.setdefault((line, said[line]), []).append(viewer)
+        in_order = sorted(readers.items(), key=lambda entry: entry[0][0].move)
+        return [line._replace(readers=tuple(who)) for (line, _), who in in_order]
 
     def log_for(self, viewer: int, language: str = "en", since: int = 0) -> list[Line]:
         """What the viewer may read of the moves from number `since` on."""
+        viewer = self._viewer(viewer)
+        since = max(0, whole(since, "The first move to tell of", NoSuchMove))
         lines = []
         for number in range(since, len(self.moves)):
             for phrase in self._told(number, viewer):
                 lines.append(Line(number, self._read(phrase, language), phrase.clause, ()))
-        if self.over:
+        if self.over and since <= len(self.moves):
             verdict = self.game.shown.verdict(self.game.see(self.states, viewer))
             lines.append(Line(len(self.moves), self._read(verdict, language), verdict.clause, ()))
         return lines
@@ -239,7 +275,9 @@ class Table:
     def _told(self, number: int, viewer: int) -> Sequence[Phrase]:
         seat, action = self.moves[number].seat, self.moves[number].action
         truth = self.at(number)
-        hidden = viewer != seat and self.game.shown.secret(self.game.see(truth, seat), seat, action)
+        hidden = viewer not in (seat, OPEN) and self.game.shown.secret(
+            self.game.see(truth, seat), seat, action
+        )
         before, after = (self.game.see(s, viewer) for s in (truth, self.at(number + 1)))
         told = self.game.shown.tell(before, seat, None if hidden else action, after, viewer)
         if told is not None:
@@ -250,6 +288,7 @@ class Table:
 
     def at(self, number: int) -> Records:
         """The state before move `number`, or now."""
+        number = a_number_of(number, len(self.moves), "The number of a move")
         if number == len(self.moves):
             return self.states.copy()
         return np.frombuffer(self.moves[number].before, self.game.layout.dtype).copy()
@@ -260,54 +299,22 @@ class Table:
             raise NoUndo(reason)
         self.states[:] = self.at(len(self.moves) - 1)
         self.moves.pop()
-        self._mask = drivers.ask(self.states, self._room)
+        self._wait_for(drivers.ask(self.states, self._room))
 
     def why_no_undo(self, seat: int | None = None) -> str | None:
         """Why the last decision can not be taken back; None if it can."""
+        seat = seat if seat is None else a_seat(seat, self.players)
         if not self.moves:
             return "There is no decision to take back."
         last, before = self.moves[-1], self.at(len(self.moves) - 1)
         if seat is not None and seat != last.seat:
             return "Only the seat that decided last can take its decision back."
-        if before["draws"][0] != self.states["draws"][0]:
-            return "Chance has spoken since, so the decision stands."
-        if self._told_others(before, last):
-            return "The others have learned something from it, so the decision stands."
-        return None
-
-    def _told_others(self, before: Records, move: Move) -> bool:
-        others = [seat for seat in range(self.players) if seat != move.seat]
-        private = self._private(before, move.seat) != self._private(self.states, move.seat)
-        return any(self._told_one(before, move, viewer, private) for viewer in others)
-
-    def _private(self, states: Records, seat: int) -> bytes:
-        own = self.game.layout.masks[seat] & ~self.game.layout.masks[SPECTATOR]
-        return bytes((self.game.layout.words(states.copy()) & own).tobytes())
-
-    def _told_one(self, before: Records, move: Move, viewer: int, private: bool) -> bool:
-        """Whether a viewer learned of what was private by seeing the move's effect.
-
-        It did if the move changed private things and its own view at once. Otherwise it did if
-        the same move looks different, or could not be made, in a world that it held possible.
-        """
-        game = self.game
-        was, now = (game.redact(s, viewer).tobytes() for s in (before, self.states))
-        if was == now:
-            return False
-        if private:
-            return True
-        worlds = (game.imagine(before, viewer, derive(n, "undo")) for n in range(WORLDS))
-        return any(self._looks_other(world, move, viewer, now) for world in worlds)
-
-    def _looks_other(self, world: Records, move: Move, viewer: int, now: bytes) -> bool:
-        if self._step(world, move.seat, move.action, self.game.room()) < 0:
-            return True
-        return self.game.redact(world, viewer).tobytes() != now
+        return why_it_stands(Deed(self.game, before, self.states, last.seat, last.action))
 
     def copy(self) -> "Table":
         """A table of its own that goes on from here."""
         twin = Table(self.game, self.states.copy(), self.given_names, self.arranged)
-        twin.first, twin.moves = self.first, list(self.moves)
+        twin.moves = list(self.moves)
         return twin
 
     __copy__ = copy
@@ -316,11 +323,12 @@ class Table:
         return self.copy()
 
     def __reduce__(self) -> tuple[Any, ...]:
-        saved = (self.states.tobytes(), self.first, self.moves)
-        return _restore, (self.game, self.given_names, self.arranged, *saved)
+        saved = (self.given_names, self.arranged, self.states.tobytes(), self.moves)
+        return _restore, (self.game, *saved)
 
     def draw(self, viewer: int = SPECTATOR, language: str = "en") -> str:
         """The table as text, as the viewer sees it."""
+        viewer = self._viewer(viewer)
         book = self.game.phrasebook(language, self.names(language))
         return self.game.shown.draw(self.game.see(self.states, viewer), viewer, book)
 
@@ -328,22 +336,18 @@ class Table:
         return self.draw(OPEN)
 
 
-WORLDS = 32
-"""How many worlds are imagined to see whether a move told somebody something."""
-
-
 def _restore(
-    game: Game,
-    names: Sequence[str],
-    arranged: bool,
-    states: bytes,
-    first: bytes,
-    moves: Sequence[Move],
+    game: Game, names: Sequence[str], arranged: bool, states: bytes, moves: list[Move]
 ) -> Table:
-    dtype = game.layout.dtype
-    table = Table(game, np.frombuffer(states, dtype).copy(), names, arranged)
-    table.first, table.moves = first, list(moves)
+    table = Table(game, np.frombuffer(states, game.layout.dtype).copy(), names, arranged)
+    table.moves = moves
     return table
+
+
+@functools.cache
+def first_in(mask: int) -> int | None:
+    """The lowest seat of a bit mask."""
+    return (mask & -mask).bit_length() - 1 if mask else None
 
 
 @functools.cache
@@ -360,7 +364,7 @@ def deal(
     names: Sequence[str] = (),
 ) -> Table:
     """A fresh table."""
-    states = game.blank(players, options or {})
+    states = game.blank(players, {} if options is None else options)
     plant(states, seed)
     drivers.start(states)
     return Table(game, states, names)

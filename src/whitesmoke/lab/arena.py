@@ -133,7 +133,8 @@ class Match:
 
     def play(self, number: int, rotation: int, seats: list[int]) -> Played:
         """One game. The deal depends on its number only, each bot's stream on its seat too."""
-        table = deal(self.game, self.players, derive(self.seed, "deal", number), self.options)
+        options = {**self.game.about.cap, **self.options}
+        table = deal(self.game, self.players, derive(self.seed, "deal", number), options)
         streams = [stream(self.seed, "bot", number, rotation, seat) for seat in range(self.players)]
         times: list[tuple[int, float]] = []
         while not table.over:

@@ -9,5 +9,6 @@ ABOUT = About(
     version=1,
     players=(3, 8),
     minutes=10,
+    cap={"max_rounds": 200},
     says="Cliques pick at the same time whom to attack; the richer of the last two wins.",
 )

@@ -74,8 +74,14 @@ def score(state, out):
 def imagine(state, seat):
     """Who has picked is known, what was picked may be any card of that hand. [RF15]"""
     for other in range(state.players):
-        if other != seat and in_play(state, other) and not state.owing >> other & 1:
+        if other != seat and has_picked(state, other):
             state.picked[other] = any_card(state, other)
+
+
+@rule
+def has_picked(state, seat):
+    """Everyone sees who has laid a card face down in this round. [RF15]"""
+    return state.owing != 0 and in_play(state, seat) and not state.owing >> seat & 1
 
 
 @rule
@@ -270,13 +276,20 @@ def take_back(state):
 
 
 @rule
-def reward_achiever(state):
-    """A lone achiever left in peace takes a point, if the bin holds one. [RF7] [RF-R6]"""
+def lone_achiever(state):
+    """The seat of the only achievement of the round, if it is left in peace, or -1. [RF5]"""
     achiever, achievers = 0, 0
     for seat in range(state.players):
         if state.laid[seat] == Card.ACHIEVE:
             achiever, achievers = seat, achievers + 1
-    if achievers == 1 and state.attackers[achiever] == 0 and bin_of(state) > 0:
+    return achiever if achievers == 1 and state.attackers[achiever] == 0 else -1
+
+
+@rule
+def reward_achiever(state):
+    """A lone achiever takes a point, if the bin holds one. [RF7] [RF-R6]"""
+    achiever = lone_achiever(state)
+    if achiever >= 0 and bin_of(state) > 0:
         state.points[achiever] += 1
 
 
@@ -299,7 +312,8 @@ def ending_of(state):
         return Ending.ONE_LEFT
     if left == 0:
         return Ending.NONE_LEFT
-    return Ending.ROUND_LIMIT if state.round == state.max_rounds else Ending.GOING_ON
+    limited = state.max_rounds > 0
+    return Ending.ROUND_LIMIT if limited and state.round >= state.max_rounds else Ending.GOING_ON
 
 
 @rule

@@ -8,9 +8,11 @@ from whitesmoke.games.rise_or_fall.cards import (
     ACHIEVE,
     CLIQUES,
     POINTS,
+    SEATS,
     AllOut,
     Card,
     Ending,
+    Settlement,
     ShowPoints,
 )
 from whitesmoke.kernel.compiling import plainly
@@ -20,7 +22,9 @@ from whitesmoke.kernel.state import OPEN, Seen
 bin_of, in_play, is_attack = map(plainly, (rules.bin_of, rules.in_play, rules.is_attack))
 is_punished, principal_comes = map(plainly, (rules.is_punished, rules.principal_comes))
 is_blocked, target_of, steals = map(plainly, (rules.is_blocked, rules.target_of, rules.steals))
-debt, settled = map(plainly, (rules.debt, rules.settled))
+debt, is_short, settled = map(plainly, (rules.debt, rules.is_short, rules.settled))
+has_picked, lone_achiever = map(plainly, (rules.has_picked, rules.lone_achiever))
+ending_of, legal, card_of = map(plainly, (rules.ending_of, rules.legal, rules.card_of))
 
 
 def seat_names(state: Seen) -> Sequence[str]:
@@ -50,7 +54,7 @@ def secret(state: Seen, seat: int, action: int) -> bool:
 
 
 def tell(before: Seen, seat: int, action: int | None, after: Seen, viewer: int) -> Sequence[Phrase]:
-    picked = [say("{seat} have picked a card.", "RF15", seat=Seat(seat))]
+    picked = [say("{seat} picked a card.", "RF15", seat=Seat(seat))]
     if after.round == before.round:
         return picked
     return [*picked, *_round(after)]
@@ -63,7 +67,7 @@ def _round(state: Seen) -> list[Phrase]:
     told += [_laid(state, seat) for seat in seats]
     told += _punished(state, seats) if principal_comes(state) else _effects(state, seats)
     told += [
-        say("{seat} are out.", "RF10", seat=Seat(seat)) for seat in seats if not state.points[seat]
+        say("{seat} went out.", "RF10", seat=Seat(seat)) for seat in seats if not state.points[seat]
     ]
     return told
 
@@ -71,11 +75,11 @@ def _round(state: Seen) -> list[Phrase]:
 def _laid(state: Seen, seat: int) -> Phrase:
     card = state.laid[seat]
     if card == Card.DEFEND:
-        return say("{seat} defend.", "RF2", seat=Seat(seat))
+        return say("{seat} defended.", "RF2", seat=Seat(seat))
     if card == Card.ACHIEVE:
-        return say("{seat} show an achievement.", "RF2", seat=Seat(seat))
+        return say("{seat} showed an achievement.", "RF2", seat=Seat(seat))
     return say(
-        "{seat} attack {target}.", "RF2", seat=Seat(seat), target=Seat(target_of(state, seat))
+        "{seat} attacked {target}.", "RF2", seat=Seat(seat), target=Seat(target_of(state, seat))
     )
 
 
@@ -89,39 +93,60 @@ def _punished(state: Seen, seats: Sequence[int]) -> list[Phrase]:
 
 def _effects(state: Seen, seats: Sequence[int]) -> list[Phrase]:
     told = [phrase for seat in seats for phrase in _effect(state, seat)]
-    expected = {seat: settled(state, seat) for seat in seats}
-    for seat in seats:
-        if state.points[seat] < expected[seat]:
-            told.append(say("The bin is empty: {seat} go without.", "RF8", seat=Seat(seat)))
-        elif state.points[seat] > expected[seat]:
-            told.append(
-                say("{seat} alone impress everyone and gain a point.", "RF7", seat=Seat(seat))
-            )
-        elif _saved(state, seat):
-            told.append(say("A stolen point saves {seat}.", "RF-R1", seat=Seat(seat)))
+    told += [
+        say("{seat} could not pay everything; the bin stands in as far as it can.", "RF6",
+            seat=Seat(seat))
+        for seat in seats if is_short(state, seat) and state.laid[seat] != Card.DEFEND
+    ]  # fmt: skip
+    told += [phrase for seat in seats for phrase in _gain(state, seat)]
+    if (achiever := lone_achiever(state)) >= 0:
+        told.append(_reward(state, achiever))
     return told
 
 
 def _effect(state: Seen, seat: int) -> list[Phrase]:
     card, me = state.laid[seat], Seat(seat)
     if card == Card.DEFEND and not state.attackers[seat]:
-        return [say("{seat} defend against nobody and are fined.", "RF5", seat=me)]
+        fine, held = int(debt(state, seat)), int(state.before[seat])
+        return [
+            say("{seat} defended against nobody and paid a fine of {points}.",
+                "RF5" if fine <= held else "RF-R9", seat=me, points=min(fine, held))
+        ]  # fmt: skip
     if not is_attack(card):
         return []
     target = Seat(target_of(state, seat))
     if is_blocked(state, seat):
         return [
-            say("{target} block {seat}, who throw a point into the bin.", "RF5",
+            say("{target} blocked {seat}, who threw a point into the bin.", "RF5",
                 seat=me, target=target)
         ]  # fmt: skip
-    return [say("{seat} take a point from {target}.", "RF5", seat=me, target=target)]
+    return [say("{seat} took a point from {target}.", "RF5", seat=me, target=target)]
 
 
-def _saved(state: Seen, seat: int) -> bool:
-    """A clique that lives only because it stole a point in this round. [RF-R1]"""
-    return bool(
-        state.points[seat] > 0 and steals(state, seat) and state.before[seat] <= debt(state, seat)
-    )
+def _gain(state: Seen, seat: int) -> list[Phrase]:
+    if state.points[seat] < settled(state, seat):
+        return [say("The bin was empty: {seat} went without.", "RF8", seat=Seat(seat))]
+    if steals(state, seat) and state.before[seat] <= debt(state, seat):
+        return _last_hope(state, seat)
+    return []
+
+
+def _last_hope(state: Seen, seat: int) -> list[Phrase]:
+    """A clique in debt up to its last point lives if a stolen point may save it. [RF-R1]"""
+    if state.settlement == Settlement.GROSS:
+        lost = "{seat} had nothing left; the stolen point went into the bin."
+        return [say(lost, "RF-R1", seat=Seat(seat))]
+    if state.points[seat]:
+        return [say("A stolen point saved {seat}.", "RF-R1", seat=Seat(seat))]
+    return []
+
+
+def _reward(state: Seen, achiever: int) -> Phrase:
+    if state.points[achiever] == state.before[achiever]:
+        text, clause = "{seat} alone impressed everyone, but the bin was empty.", "RF-R6"
+    else:
+        text, clause = "{seat} alone impressed everyone and gained a point.", "RF7"
+    return say(text, clause, seat=Seat(achiever))
 
 
 def verdict(state: Seen) -> Phrase:
@@ -130,12 +155,12 @@ def verdict(state: Seen) -> Phrase:
     best = max(state.points)
     winners = [Seat(seat) for seat in range(state.players) if state.points[seat] == best]
     if state.ending == Ending.ONE_LEFT:
-        return say("{seat} are the only clique left and win.", "RF-R5", seat=winners)
+        return say("{seat} won as the only clique left.", "RF-R5", seat=winners)
     clause = "RF11" if state.ending == Ending.TWO_LEFT else "RF-R8"
     if len(winners) > 1:
-        return say("{seats} share the win with {points} points each.", clause,
+        return say("{seats} share the win with a score of {points} each.", clause,
                    seats=winners, points=int(best))  # fmt: skip
-    return say("{seat} win with {points} points.", clause, seat=winners, points=int(best))
+    return say("{seat} won with {points} points.", clause, seat=winners, points=int(best))
 
 
 def _all_out(state: Seen) -> Phrase:
@@ -145,13 +170,19 @@ def _all_out(state: Seen) -> Phrase:
     if state.all_out == AllOut.MOST_POINTS_BEFORE_ROUND:
         most = max(state.before)
         last = [seat for seat in last if state.before[seat] == most]
-    return say("All cliques are out; {seats} win.", "RF-R5", seats=[Seat(seat) for seat in last])
+    winners = [Seat(seat) for seat in last]
+    return say("All cliques are out; the win goes to {seats}.", "RF-R5", seats=winners)
 
 
 def may_see_points(state: Seen, seat: int, viewer: int) -> bool:
     """Points can be tracked, but are drawn only for their owner unless agreed otherwise. [RF-R7]"""
     public = state.show_points == ShowPoints.PUBLIC or state.ending
     return bool(public or viewer in (seat, OPEN))
+
+
+def may_talk(state: Seen, seat: int) -> bool:
+    """Whoever is in play may talk at any time [RF13], and whoever is out if agreed so. [RF-R10]"""
+    return bool(state.ghost_chat or state.ending or in_play(state, seat))
 
 
 def scene(state: Seen, viewer: int) -> dict[str, Any]:
@@ -169,7 +200,8 @@ def _clique(state: Seen, seat: int, viewer: int) -> dict[str, Any]:
         "clique": CLIQUES[state.cliques[seat]],
         "in_play": bool(in_play(state, seat)),
         "points": int(state.points[seat]) if may_see_points(state, seat, viewer) else None,
-        "has_picked": bool(in_play(state, seat) and not state.owing >> seat & 1),
+        "has_picked": bool(has_picked(state, seat)),
+        "may_talk": may_talk(state, seat),
         "picked": _card(state.picked[seat]),
         "laid": _card(card),
         "target": int(card - Card.ATTACK) if is_attack(card) else None,
@@ -203,7 +235,7 @@ def _status(state: Seen, seat: int) -> Phrase:
         return say("out")
     if state.picked[seat]:
         return _short(state, seat, state.picked[seat])
-    if state.owing and not state.owing >> seat & 1:
+    if has_picked(state, seat):
         return say("has picked")
     return _short(state, seat, state.laid[seat])
 
@@ -219,19 +251,64 @@ def conserved(state: Seen) -> Mapping[str, int]:
 
 
 def complete(state: Seen, given: Mapping[str, Any]) -> None:
-    """Unless it is said who still owes a pick, all cliques in play do."""
+    """Unless it is drawn otherwise, all cliques in play owe a pick and nobody's points moved."""
     if "owing" not in given and not state.ending:
         state.owing = sum(1 << seat for seat in range(state.players) if in_play(state, seat))
+    if "before" not in given and any(state.laid):
+        state.before[:] = state.points
+    if "attackers" not in given:
+        state.attackers[:] = _attackers(state)
+
+
+def _attackers(state: Seen) -> list[int]:
+    targets = [int(card - Card.ATTACK) for card in state.laid if is_attack(card)]
+    return [targets.count(seat) for seat in range(len(state.laid))]
 
 
 def impossible(state: Seen) -> Phrase | None:
-    if any(state.points < 0) or sum(state.points) > POINTS:
-        return say("The cliques hold 0 to {points} points between them.", "RF7", points=POINTS)
-    if any(state.points[state.players :]):
-        return say("Only cliques in this game have points.", "RF1")
+    for held in (state.points, state.before):
+        if any(held < 0) or sum(held) > POINTS:
+            return say("The cliques hold 0 to {points} points between them.", "RF7", points=POINTS)
+    if state.round < 0 or (state.max_rounds and state.round > state.max_rounds):
+        return say("There is no round {round}.", "RF-R8", round=state.round)
+    return _impossible_ending(state) or _impossible_picks(state) or _impossible_cards(state)
+
+
+def _impossible_ending(state: Seen) -> Phrase | None:
+    if state.ending != ending_of(state):
+        return say("The game is over when two cliques are left or fewer.", "RF11")
+    if state.ending == Ending.NONE_LEFT and not any(state.before):
+        return say("It must be known who went out last.", "RF-R5")
+    return None
+
+
+def _impossible_picks(state: Seen) -> Phrase | None:
     for seat in range(state.players):
-        if state.owing >> seat & 1 and not in_play(state, seat):
+        owes = bool(state.owing >> seat & 1)
+        if owes and not in_play(state, seat):
             return say("A clique without points owes no pick.", "RF10")
-        if bool(state.picked[seat]) == bool(state.owing >> seat & 1) and in_play(state, seat):
+        if bool(state.picked[seat]) != bool(has_picked(state, seat)):
             return say("A clique has either picked or owes a pick.", "RF15")
+        if state.picked[seat] and state.picked[seat] not in _hand(state, seat):
+            return say("A clique picks a card of its own hand.", "RF2")
+    return None
+
+
+def _hand(state: Seen, seat: int) -> list[int]:
+    room = [0] * (SEATS + 2)
+    return [int(card_of(state, action)) for action in room[: legal(state, seat, room)]]
+
+
+def _impossible_cards(state: Seen) -> Phrase | None:
+    if list(state.attackers) != _attackers(state):
+        return say("The attackers are those who laid an attack.", "RF3")
+    for seat in range(state.players):
+        card = state.laid[seat]
+        target = target_of(state, seat) if is_attack(card) else None
+        if card and not state.before[seat]:
+            return say("A clique without points lays no card.", "RF10")
+        if target is not None and (target in (seat, *range(state.players, SEATS))):
+            return say("Only another clique in play can be attacked.", "RF2")
+        if card == Card.ACHIEVE and state.no_achievements:
+            return say("This game is played without achievement cards.", "RF14")
     return None

@@ -7,7 +7,10 @@ from whitesmoke.kernel.state import EACH_SEAT, i8, i16, owner, public, u8
 
 
 class State(state.State):
-    """A clique with points is in play; one without is out."""
+    """A clique with points is in play; one without is out. [RF10]
+
+    What is said at the table is no part of it: talk is free and binds nobody. [RF13]
+    """
 
     settlement = choice(
         "net", "gross", clause="RF-R1",

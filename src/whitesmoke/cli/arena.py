@@ -1,0 +1,115 @@
+"""`whitesmoke arena`: bots measured against each other."""
+
+import json
+import os
+import sys
+from dataclasses import asdict
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from whitesmoke.cli import given
+
+if TYPE_CHECKING:
+    from whitesmoke.lab.tournament import Tournament
+
+
+@click.command("arena")
+@given.game
+@click.option(
+    "--bots", default="search:20ms,rule,random", show_default=True,
+    help="Two or more, separated by commas: random, rule, search:50ms, search:1000, strong, ...",
+)  # fmt: skip
+@given.players
+@click.option("--deals", type=given.Whole(2), default=100, show_default=True, help="At most.")
+@click.option("--seed", type=given.Whole(0, given.SEEDS), default=0, show_default=True)
+@given.options
+@click.option("--threads", type=given.Whole(1, 1024), help="[default: one for each core]")
+@click.option("--plot", type=click.Path(dir_okay=False, path_type=Path), help="Save an SVG.")
+@click.option("--json", "as_json", is_flag=True, help="Print JSON and nothing else.")
+def command(
+    game: str,
+    bots: str,
+    players: int | None,
+    deals: int,
+    seed: int,
+    options: tuple[str, ...],
+    threads: int | None,
+    plot: Path | None,
+    as_json: bool,
+) -> None:
+    """Let bots play GAME against each other: the same deals in all seats."""
+    from whitesmoke.bots.lineup import bot
+    from whitesmoke.cli.loading import load, ready
+    from whitesmoke.lab.tournament import Tournament
+
+    found = load(game)
+    names = [name.strip() for name in bots.split(",")]
+    if len(names) < 2 or len(set(names)) < len(names):
+        raise click.UsageError("Name two or more different bots, separated by commas.")
+    for name in names:
+        bot(name, found.name)
+    count = players or found.about.fewest
+    read = given.read_options(options)
+    found.blank(count, read)
+    ready(found)
+    tournament = Tournament(found, names, count, seed, deals, read, threads or os.cpu_count() or 1)
+    _run(tournament)
+    if plot:
+        from whitesmoke.lab.plot import plot_strength
+
+        plot_strength(tournament.ratings(), f"{found.about.title}, {count} players", plot)
+    _print(tournament, as_json)
+
+
+def _run(tournament: "Tournament") -> None:
+    if not sys.stderr.isatty():
+        tournament.run()
+        return
+    from rich.console import Console
+    from rich.progress import Progress
+
+    n = len(tournament.names)
+    with Progress(console=Console(stderr=True), transient=True) as progress:
+        task = progress.add_task("Playing", total=tournament.deals * (n * (n - 1) // 2 + 1))
+        tournament.run(lambda deals: progress.advance(task, deals))
+
+
+def _print(tournament: "Tournament", as_json: bool) -> None:
+    rows, ratings = tournament.rows(), tournament.ratings()
+    if as_json:
+        said: dict[str, Any] = {
+            "game": tournament.game.name,
+            "players": tournament.players,
+            "seed": tournament.seed,
+            "matches": [asdict(row) for row in rows],
+            "ratings": [asdict(rating) for rating in ratings],
+        }
+        click.echo(json.dumps(said, indent=2))
+        return
+    from whitesmoke.cli.tables import show_table
+
+    click.echo(f"{tournament.game.about.title}, {tournament.players} players.\n")
+    show_table(
+        ("bot", "against", "share", "95 %", "par", "deals", "decided"),
+        [
+            (r.bot, r.against, f"{r.share:.1%}", f"{r.low:.1%} to {r.high:.1%}", f"{r.par:.1%}",
+             str(r.deals), "yes" if r.decided else "no")
+            for r in rows
+        ],
+        right=(2, 3, 4, 5),
+    )  # fmt: skip
+    click.echo()
+    show_table(
+        ("bot", "rating", "mean ms", "p99 ms"),
+        [
+            (r.bot, "-" if r.rating is None else f"{r.rating:.1f} ± {r.error:.1f}",
+             f"{r.mean_ms:.2f}", f"{r.p99_ms:.2f}")
+            for r in ratings
+        ],
+        right=(1, 2, 3),
+    )  # fmt: skip
+    click.echo(
+        "\nIntervals are clustered by deal. The mirror match is a control: its par is 50:50."
+    )

@@ -1,0 +1,88 @@
+"""`whitesmoke play`: a table in the terminal."""
+
+import secrets
+import shlex
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from whitesmoke.cli import given
+from whitesmoke.kernel.errors import BadOption
+
+if TYPE_CHECKING:
+    from whitesmoke.kernel.game import Game
+
+SEED_BITS = 32
+"""A seed that is chosen for you is short enough to be read out."""
+
+
+@click.command("play")
+@click.argument("game", type=given.GameName(), required=False)
+@given.players
+@click.option(
+    "--people", type=given.Whole(0), default=1, show_default=True,
+    help="How many of them are people at this screen; bots play the others.",
+)  # fmt: skip
+@click.option(
+    "--against", default="casual", show_default=True,
+    help="Who plays the other seats: beginner, casual, strong, best, rule, random, search:50ms.",
+)  # fmt: skip
+@click.option("--review/--no-review", default=True, help="Look back when the game is over.")
+@click.option("--seed", type=given.Whole(0, given.SEEDS), help="The same seed deals the same game.")
+@given.options
+@given.language
+@click.option("--record", type=click.Path(path_type=Path), help="Keep the game in this file.")
+def command(
+    game: str | None,
+    players: int | None,
+    people: int,
+    against: str,
+    review: bool,
+    seed: int | None,
+    options: tuple[str, ...],
+    language: str,
+    record: Path | None,
+) -> None:
+    """Play GAME against bots, or with others who pass the screen around."""
+    from whitesmoke.terminal.choosing import choose_game
+    from whitesmoke.terminal.screen import screen
+
+    read, here = given.read_options(options), screen()
+    try:
+        name = game or choose_game(here, language)
+    except (EOFError, KeyboardInterrupt):
+        click.echo("No game was chosen; whitesmoke games lists them.")
+        return
+    from whitesmoke.bots.lineup import bot
+    from whitesmoke.cli.loading import load, ready
+    from whitesmoke.kernel.table import deal
+    from whitesmoke.terminal.keeping import refuse_bad_path
+    from whitesmoke.terminal.sitting import Sitting
+
+    found = load(name)
+    seats = _seats(found, players, people)
+    found.blank(seats, read)
+    rival = bot(against, found.name)
+    if record:
+        refuse_bad_path(record)
+    ready(found, undo=True)
+    chosen = secrets.randbits(SEED_BITS) if seed is None else seed
+    again = _again(name, seats, chosen, options)
+    table = deal(found, seats, chosen, read)
+    Sitting(table, people, here, language, record, again, rival, review).run()
+
+
+def _seats(game: "Game", players: int | None, people: int) -> int:
+    """How many play: as many as asked for, or the fewest that can."""
+    seats = max(game.about.fewest, people) if players is None else players
+    game.check_players(seats)
+    if people > seats:
+        raise BadOption(f"At a table for {seats} there are 0 to {seats} people, not {people}.")
+    return seats
+
+
+def _again(game: str, players: int, seed: int, options: tuple[str, ...]) -> str:
+    """The command that deals the same game."""
+    words = ["whitesmoke", "play", game, "--players", str(players), "--seed", str(seed)]
+    return shlex.join([*words, *(part for option in options for part in ("--option", option))])

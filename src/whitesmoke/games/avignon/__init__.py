@@ -1,0 +1,17 @@
+"""Avignon: A Clash of Popes: two popes drag characters across five cities."""
+
+from whitesmoke.kernel.about import About
+
+ABOUT = About(
+    name="avignon",
+    title="Avignon: A Clash of Popes",
+    code="AV",
+    version=1,
+    players=(2, 2),
+    minutes=15,
+    says="Two popes pull and push five characters; three in the congregation win, or a Noble.",
+    reconstruction=(
+        "Most printed petitions are not known to us; the pack `reconstruction` fills them in, "
+        "and who owns the cards can play with a file of the printed ones."
+    ),
+)

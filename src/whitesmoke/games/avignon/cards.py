@@ -1,0 +1,109 @@
+"""The characters, the cities, the actions and the numbers of Avignon."""
+
+from enum import IntEnum
+
+from whitesmoke.kernel.phrases import say
+
+COLUMNS, COPIES, CROWD = 5, 2, 3
+"""How many columns there are, how many cards of a character, and how many in a congregation win."""
+ROME, AVIGNON = 0, 1
+"""The two sides, by seat."""
+
+
+class Character(IntEnum):
+    """A card by its type."""
+
+    NOBODY = 0
+    CARDINAL = 1
+    BISHOP = 2
+    INQUISITOR = 3
+    NOBLE = 4
+    KNIGHT = 5
+    PEASANT = 6
+    EVANGELIST = 7
+    GUILDMASTER = 8
+    PRIEST = 9
+
+
+CHARACTERS = len(Character)
+NAMES = tuple(character.name.capitalize() for character in Character)
+FACTION = (0, 1, 2, 3, 4, 5, 6, 1, 5, 4)
+"""To which of the first six characters each belongs."""
+
+
+class City(IntEnum):
+    """A row of the board, from Avignon to Rome."""
+
+    AVIGNON = 1
+    NICE = 2
+    GENOA = 3
+    FLORENCE = 4
+    ROME = 5
+
+
+class Kind(IntEnum):
+    """The four kinds of action."""
+
+    BESEECH = 0
+    CHASTISE = 1
+    EXCOMMUNICATE = 2
+    PETITION = 3
+
+
+class Choosing(IntEnum):
+    """What is chosen next: an action, or something inside a petition."""
+
+    ACTION = 0
+    OTHER = 1
+    NUMBER = 2
+
+
+class Ending(IntEnum):
+    """How a game ended."""
+
+    GOING_ON = 0
+    NOBLE = 1
+    PRIEST = 2
+    THREE_CHARACTERS = 3
+    TURN_LIMIT = 4
+
+
+class Starts(IntEnum):
+    ROME = 0
+    AVIGNON = 1
+    RANDOM = 2
+
+
+class Refill(IntEnum):
+    AT_ONCE = 0
+    AFTER_ACTION = 1
+
+
+STEPS = 4
+"""A petition has at most so many steps. Four numbers make a step:"""
+OPERATION, WHOM, MANY, TIMES = range(4)
+PULL, PUSH = 1, 2
+"""The operation, 0 behind the last step."""
+SELF, OTHERS, EACH, OTHER_OF = 1, 2, 10, 20
+"""Whom it moves; to the last two the faction that they name is added."""
+MOST, PICKED, TYPES, MOVED = 5, 10, 20, 21
+"""How many or how often: a number up to MOST as it is; PICKED plus the highest that may be picked;
+the types in the congregations; the spaces that the step before has moved."""
+NOTES = STEPS
+FROM_FILE, MAY_DO_NOTHING, PRIEST_WINS = range(3)
+"""What is noted behind the steps: whether they come from a file, whether they might change nothing,
+and with the Priest what it wins with."""
+WITHOUT_BISHOP = 2
+
+OTHER = len(Kind) * COLUMNS
+PICK = OTHER + COLUMNS
+PLACES = range(1, COLUMNS + 1)
+ACTIONS = (
+    *(say("beseech {column}", column=column) for column in PLACES),
+    *(say("chastise {column}", column=column) for column in PLACES),
+    *(say("excommunicate {column}", column=column) for column in PLACES),
+    *(say("petition {column}", column=column) for column in PLACES),
+    *(say("other {column}", column=column) for column in PLACES),
+    *(say("pick {number}", number=number) for number in PLACES),
+)
+"""Decisions by number: five of each kind of action, then the Others and the numbers of a step."""

@@ -1,0 +1,168 @@
+"""Petitions: data in the record says what they do, these rules say how it is done. [AV19]"""
+
+# mypy: allow-untyped-defs, allow-untyped-calls, no-check-untyped-defs
+
+from whitesmoke.games.avignon.board import heading, move, refill
+from whitesmoke.games.avignon.cards import (
+    AVIGNON,
+    CHARACTERS,
+    COLUMNS,
+    EACH,
+    FACTION,
+    MANY,
+    MOST,
+    MOVED,
+    OPERATION,
+    OTHER_OF,
+    PICKED,
+    ROME,
+    SELF,
+    STEPS,
+    TIMES,
+    TYPES,
+    WHOM,
+    Character,
+    Choosing,
+    Refill,
+)
+from whitesmoke.kernel.compiling import rule
+
+SIZE = tuple(columns.bit_count() for columns in range(1 << COLUMNS))
+"""How many columns a set of them holds."""
+
+
+@rule
+def has_step(state, character, step):
+    """A petition is a list of steps; behind the last there is nothing to do. [AV19]"""
+    return step < STEPS and state.characters[character, step, OPERATION] != 0
+
+
+@rule
+def highest(state, character, step):
+    """The highest number that may be picked for a step, 0 if none is picked. [AV19] [AV-R12]"""
+    many = state.characters[character, step, MANY]
+    times = state.characters[character, step, TIMES]
+    if PICKED < many < TYPES:
+        return many - PICKED
+    return times - PICKED if PICKED < times < TYPES else 0
+
+
+@rule
+def amount(state, code, number, spaces):
+    """How many or how often: fixed, picked, counted in the congregations or before. [AV19]"""
+    if code <= MOST:
+        return code + 0
+    if code == TYPES:
+        return state.types + 0
+    return spaces + 0 if code == MOVED else number + 0
+
+
+@rule
+def demand(many, times, targets):
+    """How many cards a step moves: as many as it says, or all that there are. [AV21]"""
+    return min(many, SIZE[targets]) if times else 0
+
+
+@rule
+def is_target(state, whom, column, own, moved):
+    """Whether a step may move the card in a column; `own` is the petitioned card's. [AV19] [AV20]
+
+    A card that names a character means its faction. [AV5]
+    """
+    faction = FACTION[state.cards[column]]
+    if faction == 0 or whom == SELF:
+        return faction != 0 and column == own
+    if EACH < whom < OTHER_OF:
+        return faction == whom - EACH
+    if whom > OTHER_OF and faction != whom - OTHER_OF:
+        return False
+    return column != own and not moved >> column & 1
+
+
+@rule
+def targets_of(state, whom, own, moved):
+    """All columns whose cards a step may move, as bits. [AV20] [AV-R3]"""
+    found = 0
+    for column in range(COLUMNS):
+        if is_target(state, whom, column, own, moved):
+            found |= 1 << column
+    return found
+
+
+@rule
+def targets_now(state):
+    """Whom the step being done may still move. [AV32] [AV-R4]"""
+    whom = state.characters[state.petition, state.step, WHOM]
+    return targets_of(state, whom, state.petitioned - 1, state.moved + 0)
+
+
+@rule
+def count_types(state):
+    """How many different types lie in the two congregations. [AV19] [AV-R13]"""
+    types = 0
+    for character in range(CHARACTERS):
+        types += state.congregations[ROME, character] + state.congregations[AVIGNON, character] > 0
+    return types
+
+
+@rule
+def carry_on(state):
+    """Steps are done in order until the player must choose or none is left. [AV19] [AV32]"""
+    while state.choosing == Choosing.ACTION and has_step(state, state.petition, state.step):
+        if highest(state, state.petition, state.step) and targets_now(state):
+            state.choosing = Choosing.NUMBER
+        else:
+            begin_step(state, 0)
+    if state.choosing == Choosing.ACTION:
+        state.petition = Character.NOBODY
+        state.petitioned = 0
+        state.step = 0
+        state.times = 0
+        state.spaces = 0
+        state.moved = 0
+
+
+@rule
+def begin_step(state, number):
+    """What a step demands is settled when it starts. [AV32]"""
+    many = state.characters[state.petition, state.step, MANY]
+    times = state.characters[state.petition, state.step, TIMES]
+    state.times = amount(state, times, number, state.spaces)
+    many = amount(state, many, number, state.spaces)
+    state.left = demand(many, state.times, targets_now(state))
+    state.spaces = 0
+    move_on(state)
+
+
+@rule
+def move_on(state):
+    """While there is a choice, the player has it; then the last cards move, too. [AV20] [AV21]"""
+    targets = targets_now(state)
+    if 0 < state.left < SIZE[targets]:
+        state.choosing = Choosing.OTHER
+        return
+    for column in range(COLUMNS):
+        if state.left and targets >> column & 1:
+            move_card(state, column)
+    end_step(state)
+
+
+@rule
+def move_card(state, column):
+    """A card is moved as often as the step says; off the board, the rest is lost. [AV22]"""
+    by = heading(state, state.characters[state.petition, state.step, OPERATION])
+    state.left -= 1
+    state.moved |= 1 << column
+    for _ in range(state.times):
+        if state.cards[column] != Character.NOBODY:
+            move(state, column, by)
+            state.spaces += 1
+
+
+@rule
+def end_step(state):
+    """Columns emptied by a step are filled when it is over. [AV16] [AV-R6]"""
+    if state.refill == Refill.AT_ONCE:
+        refill(state)
+    state.choosing = Choosing.ACTION
+    state.step += 1

@@ -1,0 +1,54 @@
+"""What is remembered of a game of Avignon. All of it is public: the deck is what lies nowhere."""
+
+from whitesmoke.games.avignon.cards import CHARACTERS, COLUMNS, NAMES, Character, Choosing, City
+from whitesmoke.games.avignon.characters import Characters
+from whitesmoke.kernel import state
+from whitesmoke.kernel.options import choice, flag, number
+from whitesmoke.kernel.state import EACH_SEAT, i8, i16, public, u8
+
+KINDS = ("", "beseech", "chastise", "excommunicate", "petition")
+
+
+class State(state.State):
+    """The board, what has left it, the petition being done, and what must not come back."""
+
+    starts = choice("rome", "avignon", "random", clause="AV-R1", says="who has the first turn")
+    evangelists = flag(clause="AV4", says="play with Evangelists in place of the Cardinals")
+    guildmasters = flag(clause="AV4", says="play with Guildmasters in place of the Knights")
+    priests = flag(clause="AV4", says="play with Priests in place of the Nobles")
+    characters = Characters(
+        clause="AV-R5",
+        says="what petitions do: our reconstruction, since most printed ones are not known to us, "
+        "or a file of your own",
+    )
+    refill = choice("at_once", "after_action", clause="AV-R6", says="when columns are refilled")
+    max_turns = number(
+        1, 10_000, default=200, none=True, clause="AV-R14", says="after how many turns it is a draw"
+    )
+
+    turn = public(i16, says="the number of this turn, 1 for the first")
+    active = public(i8, says="whose turn it is, 0 for Rome, 1 for Avignon")
+    used = public(i8, of=KINDS, says="the kind of this turn's first action")
+    cards = public(i8, COLUMNS, of=Character, says="the character in each column")
+    cities = public(i8, COLUMNS, of=City, says="the row that it stands on")
+    congregations = public(i8, EACH_SEAT, CHARACTERS, by=NAMES, says="who has joined")
+    discard = public(i8, CHARACTERS, by=NAMES, says="the discard pile")
+    types = public(i8, says="how many types lay in the congregations before this action")
+    winner = public(i8, of=("", "Rome", "Avignon"), says="who has won")
+
+    choosing = public(i8, of=Choosing, says="what is chosen next")
+    petition = public(i8, of=Character, says="whose petition is being done")
+    petitioned = public(i8, says="the column of the petitioned card, 0 when it has left")
+    step = public(i8, says="which step is being done, 0 for the first")
+    left = public(i8, says="how many Others this step has still to move")
+    times = public(i8, says="how often this step moves each card")
+    spaces = public(i8, says="how many spaces this step has moved, or the last before it begins")
+    moved = public(u8, says="the columns whose cards this petition has moved, as bits")
+
+    began_cards = public(i8, COLUMNS, of=Character, says="the characters when this turn began")
+    began_cities = public(i8, COLUMNS, of=City, says="their rows when this turn began")
+    forbidden_cards = public(i8, COLUMNS, of=Character, says="those when the turn before began")
+    forbidden_cities = public(i8, COLUMNS, of=City, says="their rows when the turn before began")
+    exempt = public(i8, says="1 if this turn can not be a reversal")
+    joined = public(i8, says="1 if a character has joined a congregation in this turn")
+    fresh = public(u8, says="the columns that got a new card in the last decision, as bits")

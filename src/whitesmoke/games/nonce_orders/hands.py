@@ -1,0 +1,206 @@
+"""Hands: how cards come and go, who may talk of them, and what everyone can keep in mind of them.
+
+The public story of a hand begins when everyone knows it (`base`) and has a chapter for each own
+turn that ended since. Within a chapter all cards are drawn before any is played.
+"""
+
+from whitesmoke.games.nonce_orders.cards import (
+    DRAWN,
+    KINDS,
+    REMOVED,
+    SPECIAL,
+    TOLD,
+    UNSURE,
+    Kind,
+    OpenHands,
+    Side,
+    Step,
+    TalkLock,
+)
+from whitesmoke.kernel.chance import below
+from whitesmoke.kernel.compiling import rule
+
+
+@rule
+def side_of(state, seat):
+    """One player leads Evil, the other Good. [NO1]"""
+    return Side.EVIL + 0 if seat == state.evil else Side.GOOD + 0
+
+
+@rule
+def is_allied(state, seat, kind):
+    """Angels and Spirits are Good's, Demons and Devils Evil's. [NO1]"""
+    return kind & 1 == side_of(state, seat)
+
+
+@rule
+def special_of(state, seat):
+    """The allied special force. [NO1]"""
+    return SPECIAL + side_of(state, seat)
+
+
+@rule
+def holds_inspector(state, seat):
+    """Whether the Higher Powers watch this player. [NO13]"""
+    return state.hand[seat, Kind.INSPECTOR] > 0
+
+
+@rule
+def take(state, seat, count):
+    """Draw that many cards from the deck, or all that are left. [NO5] [NO-R9]"""
+    count = min(count, state.deck_left)
+    draw(state, seat, count)
+    state.held[seat] += count
+    state.story[seat, state.chapter[seat], DRAWN] += count
+    state.since[seat] += count
+    if count > 0:
+        cover(state, seat)
+
+
+@rule
+def draw(state, seat, count):
+    """Each card of the deck is as likely as the others.
+
+    Nothing branches on chance here: the processor could not foresee it and would wait each time.
+    """
+    angels = state.face_down[Kind.ANGEL] + 0
+    demons = state.face_down[Kind.DEMON] + angels
+    spirits = state.face_down[Kind.SPIRIT] + demons
+    devils = state.face_down[Kind.DEVIL] + spirits
+    for _ in range(count):
+        nth = below(state, state.deck_left)
+        kind = 0 + (nth >= angels) + (nth >= demons) + (nth >= spirits) + (nth >= devils)
+        angels -= nth < angels
+        demons -= nth < demons
+        spirits -= nth < spirits
+        devils -= nth < devils
+        state.hand[seat, kind] += 1
+        state.face_down[kind] -= 1
+        state.deck_left -= 1
+
+
+@rule
+def let_go(state, seat, kind, count):
+    """Cards of one kind leave a hand, and everyone sees it. [NO3]"""
+    state.hand[seat, kind] -= count
+    state.held[seat] -= count
+    state.story[seat, state.chapter[seat], REMOVED + kind] += count
+    if kind == Kind.INSPECTOR:
+        state.spent[seat] += count
+    if count > 0:
+        cover(state, seat)
+
+
+@rule
+def play_out(state, seat, kind, count):
+    """Fighting Orders go from the hand to the table. [NO7]"""
+    let_go(state, seat, kind, count)
+    state.on_table[kind] += count
+
+
+@rule
+def throw_away(state, seat, kind, count):
+    """Cards go from the hand to the discard pile, and never come back. [NO15]"""
+    let_go(state, seat, kind, count)
+    state.discard_pile[kind] += count
+
+
+@rule
+def talk_is_open(state, seat):
+    """Whether this player may discuss hands. [NO13] [NO-R11]"""
+    if state.talk_lock == TalkLock.BOTH:
+        return state.silent == 0
+    return state.talk_lock == TalkLock.OFF or not holds_inspector(state, seat)
+
+
+@rule
+def listen(state):
+    """An Inspector silences at once, and open talk tells that there is none. [NO16] [NO-R4]"""
+    if state.talk_lock == TalkLock.BOTH:
+        state.silent = holds_inspector(state, 0) or holds_inspector(state, 1)
+        if not state.silent:
+            set_free(state, 0)
+            set_free(state, 1)
+    if state.open_hands == OpenHands.ON_WHEN_TALK_OPEN:
+        open_up(state)
+
+
+@rule
+def open_up(state):
+    """If so agreed, each hand is shown for as long as talk is open to its owner. [NO-R12]"""
+    for seat in range(2):
+        if not talk_is_open(state, seat):
+            cover(state, seat)
+        elif not state.is_shown[seat]:
+            show(state, seat)
+
+
+@rule
+def show(state, seat):
+    """The hand as it is now is there for the partner to see. [NO-R14]"""
+    know(state, seat)
+    state.is_shown[seat] = 1
+    for kind in range(KINDS):
+        state.shown[seat, kind] = state.hand[seat, kind]
+
+
+@rule
+def cover(state, seat):
+    """What was shown is out of date once the hand has changed. [NO-R14]"""
+    if state.is_shown[seat]:
+        state.is_shown[seat] = 0
+        for kind in range(KINDS):
+            state.shown[seat, kind] = 0
+
+
+@rule
+def know(state, seat):
+    """Everyone knows the hand now, so that its story begins anew. [NO16]"""
+    for kind in range(KINDS):
+        state.base[seat, kind] = state.hand[seat, kind]
+    for chapter in range(state.chapter[seat] + 1):
+        for entry in range(TOLD):
+            state.story[seat, chapter, entry] = 0
+    state.chapter[seat] = 0
+    open_chapter(state, seat)
+
+
+@rule
+def open_chapter(state, seat):
+    """Nothing is known yet of the cards that are to be drawn. [NO16]"""
+    state.freed[seat] = 0
+    state.since[seat] = 0
+    state.spent[seat] = 0
+    state.early[seat] = 0
+
+
+@rule
+def set_free(state, seat):
+    """Everyone knows that this hand holds no Inspector. [NO16]"""
+    open_chapter(state, seat)
+    state.freed[seat] = 1
+
+
+@rule
+def close_chapter(state, seat):
+    """What the end of a turn tells of the hand that was kept. [NO16]
+
+    With an Inspector only Inspectors are left; without one, neither they nor allied special forces.
+    """
+    only_inspectors = state.step == Step.AFTERWARDS or state.watched
+    if only_inspectors or state.is_shown[seat] or state.held[seat] == 0:
+        know(state, seat)
+        return
+    if state.step == Step.MIXED and not (state.freed[seat] and state.since[seat] == 0):
+        state.story[seat, state.chapter[seat], UNSURE] = 1
+    state.chapter[seat] += 1
+    open_chapter(state, seat)
+
+
+@rule
+def mark_early(state, seat):
+    """If there was silence before the own draw, it tells of the cards drawn until then. [NO16]"""
+    if state.talk_lock == TalkLock.BOTH:
+        state.early[seat] = state.since[seat] if state.silent else 0
+    elif state.talk_lock == TalkLock.HOLDER_ONLY and state.open_hands:
+        state.early[seat] = 0 if state.is_shown[seat] else state.since[seat] + 0

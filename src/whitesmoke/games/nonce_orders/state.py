@@ -1,0 +1,81 @@
+"""What is remembered of a game of Nonce Orders, and who sees it."""
+
+from whitesmoke.games.nonce_orders.cards import (
+    CARDS,
+    CHAPTERS,
+    DECK,
+    DRAW_COUNT,
+    FIGHTING,
+    HAND_SIZE,
+    KINDS,
+    PLURALS,
+    TOLD,
+    TOLERANCE,
+    Step,
+)
+from whitesmoke.kernel import state
+from whitesmoke.kernel.options import choice, number, numbers
+from whitesmoke.kernel.state import EACH_SEAT, hidden, i8, i16, owner, public, u8
+
+
+class State(state.State):
+    """Cards are counted by kind in every place where they can be."""
+
+    last_turn = choice(
+        "deck_runs_out", "one_more_turn", clause="NO-R1", says="which turn is the last"
+    )
+    inspector_timing = choice(
+        "decide_first", "any_time", clause="NO-R2", says="when Inspector duties must be met"
+    )
+    inspector_discards_per_turn = choice(
+        "unlimited", "1", clause="NO-R3", says="how many Inspectors may be discarded in a turn"
+    )
+    final_match = choice(
+        "total", "per_type", clause="NO-R5", says="what must match at the end of the last turn"
+    )
+    talk_lock = choice(
+        "both", "holder_only", "off", clause="NO-R11", says="whom an Inspector silences"
+    )
+    open_hands = choice(
+        "off", "on_when_talk_open", clause="NO-R12", says="whether hands are shown by themselves"
+    )
+    evil_seat = choice("random", "1", "2", clause="NO-R13", says="which seat leads Evil")
+    deck = numbers(
+        *PLURALS, low=0, high=20, default=DECK, clause="NO-R16", says="how many cards of each kind"
+    )
+    hand_size = number(
+        1, 20, default=HAND_SIZE, clause="NO-R17", says="cards dealt, and the hand limit"
+    )
+    draw_count = number(1, 10, default=DRAW_COUNT, clause="NO-R18", says="cards drawn each time")
+    tolerance = number(
+        0, 20, default=TOLERANCE, clause="NO-R19", says="how far one side may be ahead"
+    )
+
+    evil = public(i8, says="the seat that leads Evil")
+    turn = public(i8, says="the seat whose turn it is")
+    turns = public(i16, says="how many turns are over")
+    step = public(i8, of=Step, says="where in the turn the player is")
+    further = public(i8, says="1 if the turn began with an empty deck")
+    inspectors_discarded = public(i8, says="how many Inspectors were discarded in this turn")
+    deck_left = public(i8, says="how many cards are face down")
+    held = public(i8, EACH_SEAT, says="how many cards each hand holds")
+    on_table = public(i8, FIGHTING, by=CARDS[:FIGHTING], says="the battle on earth")
+    discard_pile = public(i8, KINDS, by=CARDS, says="the cards that lie face up")
+    silent = public(i8, says="1 while talk about hands is closed to both")
+    is_shown = public(i8, EACH_SEAT, says="1 while everyone sees the hand")
+    shown = public(i8, EACH_SEAT, KINDS, by=CARDS, says="the hand that everyone sees")
+
+    hand = owner(i8, EACH_SEAT, KINDS, by=CARDS)
+    face_down = hidden(i8, KINDS, by=CARDS, says="the deck")
+
+    base = public(i8, EACH_SEAT, KINDS, by=CARDS, says="the hand when it was last known to all")
+    chapter = public(i8, EACH_SEAT, says="own turns ended since then")
+    story = public(
+        u8, EACH_SEAT, CHAPTERS, TOLD, by=("drawn", *CARDS, "unsure"),
+        says="what everyone saw of the hand since then, from one end of turn to the next",
+    )  # fmt: skip
+    freed = public(i8, EACH_SEAT, says="1 if the hand was known to be without Inspectors since")
+    since = public(u8, EACH_SEAT, says="cards drawn in this chapter since then")
+    spent = public(u8, EACH_SEAT, says="Inspectors discarded in this chapter since then")
+    early = public(u8, EACH_SEAT, says="how many of these were drawn, in silence, before the turn")
+    watched = public(i8, says="1 if the player to move is known to hold an Inspector")

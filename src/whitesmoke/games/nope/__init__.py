@@ -1,0 +1,13 @@
+"""NOPE!: two to six players try to keep their cards while the discard pile demands them."""
+
+from whitesmoke.kernel.about import About
+
+ABOUT = About(
+    name="nope",
+    title="NOPE!",
+    code="NP",
+    version=1,
+    players=(2, 6),
+    minutes=15,
+    says="Discard what the pile demands, or draw and say Nope!; the last one with cards wins.",
+)

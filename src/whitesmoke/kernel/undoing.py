@@ -1,0 +1,58 @@
+"""Undoing: whether somebody learned something from a decision, so that it stands."""
+
+from typing import NamedTuple
+
+from whitesmoke.kernel.chance import derive
+from whitesmoke.kernel.game import Game
+from whitesmoke.kernel.state import SPECTATOR, Records
+
+WORLDS = 32
+"""How many worlds are imagined to see whether a decision told somebody something."""
+
+
+class Deed(NamedTuple):
+    """A decision, and the records before and after it."""
+
+    game: Game
+    before: Records
+    after: Records
+    seat: int
+    action: int
+
+
+def why_it_stands(deed: Deed) -> str | None:
+    """Why the decision can not be taken back; None if nobody learned anything from it."""
+    if deed.before["draws"][0] != deed.after["draws"][0]:
+        return "Chance has spoken since, so the decision stands."
+    if any(_learned(deed, viewer) for viewer in range(int(deed.after["players"][0]))):
+        return "Somebody has learned something from it, so the decision stands."
+    return None
+
+
+def _learned(deed: Deed, viewer: int) -> bool:
+    """Whether a viewer learned something by seeing the decision's effect.
+
+    Another seat did if the decision changed private things and that seat's view at once. Anybody
+    did if the same decision looks different, or could not be made, in a world that they held
+    possible.
+    """
+    was, now = (deed.game.redact(s, viewer).tobytes() for s in (deed.before, deed.after))
+    if was == now:
+        return False
+    if viewer != deed.seat and _private(deed, deed.before) != _private(deed, deed.after):
+        return True
+    worlds = (deed.game.imagine(deed.before, viewer, derive(n, "undo")) for n in range(WORLDS))
+    return any(_looks_other(deed, world, viewer, now) for world in worlds)
+
+
+def _private(deed: Deed, states: Records) -> bytes:
+    """What only the seat that decided can see."""
+    layout = deed.game.layout
+    own = layout.masks[deed.seat] & ~layout.masks[SPECTATOR]
+    return bytes((layout.words(states.copy()) & own).tobytes())
+
+
+def _looks_other(deed: Deed, world: Records, viewer: int, now: bytes) -> bool:
+    if deed.game.step(world, deed.seat, deed.action, deed.game.room()) < 0:
+        return True
+    return deed.game.redact(world, viewer).tobytes() != now

@@ -1,0 +1,128 @@
+"""Tournament: every pair of bots in a match, a mirror match as a control, and ratings of all."""
+
+import math
+import re
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import combinations
+from typing import Any
+
+import numpy as np
+from openskill.models import PlackettLuce
+
+from whitesmoke.bots.lineup import bot
+from whitesmoke.kernel.game import Game
+from whitesmoke.lab.arena import Contender, Match, half_width
+
+MIRROR = " (mirror)"
+BUDGET = re.compile(r"search:(\d+)(ms)?")
+
+
+@dataclass(frozen=True)
+class Row:
+    """What came of one bot against another: its share, the 95 % interval, and par."""
+
+    bot: str
+    against: str
+    share: float
+    low: float
+    high: float
+    par: float
+    deals: int
+    decided: bool
+
+
+@dataclass(frozen=True)
+class Rating:
+    """A bot's strength over all its games with its error, and the time that it took."""
+
+    bot: str
+    rating: float | None
+    error: float | None
+    mean_ms: float
+    p99_ms: float
+    budget: float | None
+    """Milliseconds or simulations, if it has such a budget."""
+
+
+@dataclass
+class Tournament:
+    """Bots by name at tables of one size; the same seed deals the same cards."""
+
+    game: Game
+    names: Sequence[str]
+    players: int
+    seed: int
+    deals: int
+    options: Mapping[str, Any] = field(default_factory=dict)
+    threads: int = 1
+    matches: list[Match] = field(default_factory=list)
+
+    def run(self, advance: Callable[[int], None] = lambda n: None) -> None:
+        """Play all pairs, then the first bot against itself."""
+        for pair in [*combinations(self.names, 2), (self.names[0], self.names[0] + MIRROR)]:
+            contenders = [
+                Contender(name, bot(name.removesuffix(MIRROR), self.game.name)) for name in pair
+            ]
+            match = Match(self.game, contenders, self.players, self.seed, self.options)
+            match.run(self.deals, self.threads, advance)
+            self.matches.append(match)
+
+    def rows(self) -> list[Row]:
+        """The matches, the mirror last."""
+        return [_row(match) for match in self.matches]
+
+    def ratings(self) -> list[Rating]:
+        """All bots, the strongest first."""
+        strengths = {} if self.game.about.cooperative else _rate(self.matches)
+        rated = [_rating(name, self.matches, strengths.get(name)) for name in self.names]
+        return sorted(rated, key=lambda r: -(r.rating or 0))
+
+
+def _row(match: Match) -> Row:
+    first, second = match.contenders
+    margins = match.margins
+    par = first.share - float(np.mean(margins))
+    reach = half_width(margins)
+    return Row(
+        first.name,
+        second.name,
+        first.share,
+        first.share - reach,
+        first.share + reach,
+        par,
+        len(margins),
+        match.decided,
+    )
+
+
+def _rate(matches: Sequence[Match]) -> dict[str, tuple[float, float]]:
+    """Ratings by Plackett and Luce; a bot on several seats of a game moves by their mean."""
+    model = PlackettLuce()
+    ratings: dict[str, Any] = {}
+    for match in matches:
+        names = [contender.name for contender in match.contenders]
+        if names[1].endswith(MIRROR):
+            continue
+        for game in match.games:
+            seated = [names[c] for c in game.seats]
+            teams = [[ratings.get(name) or model.rating()] for name in seated]
+            rated = model.rate(teams, scores=[float(score) for score in game.scores])
+            for name in set(seated):
+                own = [team[0] for team, other in zip(rated, seated, strict=True) if other == name]
+                mu, sigma = (float(np.mean([getattr(r, k) for r in own])) for k in ("mu", "sigma"))
+                ratings[name] = model.rating(mu=mu, sigma=sigma)
+    return {name: (rating.mu, rating.sigma) for name, rating in ratings.items()}
+
+
+def _rating(name: str, matches: Sequence[Match], strength: tuple[float, float] | None) -> Rating:
+    times = [t for m in matches for c in m.contenders if c.name == name for t in c.times]
+    found = BUDGET.fullmatch(name)
+    return Rating(
+        name,
+        strength[0] if strength else None,
+        strength[1] if strength else None,
+        1000 * float(np.mean(times)) if times else math.nan,
+        1000 * float(np.quantile(times, 0.99)) if times else math.nan,
+        float(found[1]) if found else None,
+    )

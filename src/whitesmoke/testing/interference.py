@@ -1,0 +1,151 @@
+"""Interference: what a viewer can not know must not change a byte of what the viewer is sent.
+
+Two worlds that a viewer can not tell apart, the true one and an imagined one, get the same chance
+and are played on by the same decisions as far as the viewer can see. As long as the viewer sees
+the same state in both, everything that leaves the table for that viewer must be the same bytes.
+When something hidden is revealed the worlds part, and the comparison ends.
+"""
+
+import json
+import random
+
+from whitesmoke.kernel.chance import derive, plant
+from whitesmoke.kernel.game import Game
+from whitesmoke.kernel.state import SPECTATOR, Records
+from whitesmoke.kernel.table import Move, Table
+from whitesmoke.testing.keeping import known
+
+STEPS = 6
+"""How many decisions two worlds are followed, unless they part before."""
+
+ASKED = 4
+"""About how many decisions a viewer asks "why not?" at each comparison."""
+
+
+def leaks_nothing(table: Table, viewer: int, seed: int) -> int:
+    """Compare two worlds that the viewer can not tell apart; return after how many decisions."""
+    if table.over:
+        return 0
+    one, other = (fork(table, states, seed) for states in alternatives(table, viewer, seed))
+    choices = random.Random(seed)
+    compare(one, other, viewer, choices)
+    for compared in range(STEPS):
+        if one.over or not decide_alike(one, other, viewer, choices):
+            return compared
+        if sees(one, viewer) != sees(other, viewer):
+            return compared
+        compare(one, other, viewer, choices)
+    return STEPS
+
+
+def alternatives(table: Table, viewer: int, seed: int) -> tuple[Records, Records]:
+    """The truth, and another world that fits what the viewer sees."""
+    return table.states, otherwise(table.game, table.states, viewer, seed)
+
+
+def otherwise(game: Game, states: Records, viewer: int, seed: int) -> Records:
+    """Another world that fits what the viewer sees.
+
+    What a spectator sees is kept by every seat; two of them imagine in turn.
+    """
+    if viewer != SPECTATOR:
+        return game.imagine(states, viewer, derive(seed, "otherwise"))
+    players = int(states["players"][0])
+    first = seed % players
+    for seat in (first, (first + 1) % players):
+        states = game.imagine(states, seat, derive(seed, "otherwise", seat))
+    return states
+
+
+def fork(table: Table, states: Records, seed: int) -> Table:
+    """A table in this world, with a given chance."""
+    world = states.copy()
+    plant(world, derive(seed, "fork"))
+    return Table(table.game, world, table.given_names)
+
+
+def sees(table: Table, viewer: int) -> bytes:
+    """The state as the viewer sees it."""
+    return table.game.redact(table.states, viewer).tobytes()
+
+
+def decide_alike(one: Table, other: Table, viewer: int, choices: random.Random) -> bool:
+    """Make decisions in both worlds that are the same to the viewer, if there are any."""
+    seat = choices.choice(one.waiting)
+    mine, theirs = (looks(table, viewer, seat) for table in (one, other))
+    common = [action for action in mine if mine[action] in theirs.values()]
+    if not common:
+        return False
+    action = choices.choice(common)
+    alike = [answer for answer in theirs if theirs[answer] == mine[action]]
+    one.play_id(seat, action)
+    other.play_id(seat, choices.choice(alike))
+    return True
+
+
+def looks(table: Table, viewer: int, seat: int) -> dict[int, int | None]:
+    """A seat's legal decisions, each as the viewer would learn of it: None if it is secret."""
+    seen, secret = table.game.see(table.states, seat), table.game.shown.secret
+    return {
+        action: None if seat != viewer and secret(seen, seat, action) else action
+        for action in table.legal_ids(seat)
+    }
+
+
+def compare(one: Table, other: Table, viewer: int, choices: random.Random) -> None:
+    """Everything that leaves the table for the viewer is the same in both worlds."""
+    names = choices.sample(one.game.names, min(ASKED, len(one.game.names)))
+    sent, elsewhere = (leaving(table, viewer, names) for table in (one, other))
+    for what, text in sent.items():
+        assert elsewhere[what] == text, f"viewer {viewer} can tell two worlds apart by the {what}"
+
+
+def leaving(table: Table, viewer: int, names: list[str]) -> dict[str, str]:
+    """What leaves the table for a viewer, as text."""
+    told = {
+        "view": json.dumps(table.view(viewer)),
+        "log": "\n".join(map(str, table.log_for(viewer))),
+        "prompt": table.prompt(viewer),
+        "drawing": table.draw(viewer),
+    }
+    if viewer != SPECTATOR:
+        told["legal decisions"] = json.dumps(table.legal(viewer))
+        told["answers to why not"] = json.dumps([table.why_not(viewer, n) for n in names])
+    return told
+
+
+def shows_only_what_is_seen(table: Table, viewer: int, seed: int) -> None:
+    """View and log follow from what the viewer sees now and saw before, not from the truth."""
+    if table.over:
+        return
+    game, recent = table.game, max(0, len(table.moves) - 3)
+    twin = table.copy()
+    twin.states[:] = otherwise(game, table.states, viewer, seed)
+    for number in range(recent, len(table.moves)):
+        move = table.moves[number]
+        world = otherwise(game, table.at(number), viewer, seed + number)
+        twin.moves[number] = Move(move.seat, move.action, world.tobytes())
+    for language in ("en", "de"):
+        assert told(twin, viewer, language, recent) == told(table, viewer, language, recent)
+
+
+def told(table: Table, viewer: int, language: str, since: int) -> str:
+    """A viewer's view and the end of its log, as text."""
+    lines = map(str, table.log_for(viewer, language, since))
+    return "\n".join([json.dumps(table.view(viewer, language)), *lines])
+
+
+def names_nothing_hidden(table: Table, viewer: int, choices: random.Random) -> None:
+    """Two decisions of another seat whose difference the viewer can not see are told alike."""
+    others = [seat for seat in table.waiting if seat != viewer]
+    if not others:
+        return
+    seat, number = choices.choice(others), len(table.moves)
+    alike: dict[bytes, Table] = {}
+    for action in table.legal_ids(seat):
+        twin = table.copy()
+        twin.play_id(seat, action)
+        first = alike.setdefault(sees(twin, viewer), twin)
+        if known(first.game, first.states) != known(twin.game, twin.states):
+            one, other = (list(map(str, t.log_for(viewer, since=number))) for t in (first, twin))
+            assert one == other, f"the log tells viewer {viewer} what the table hides"

@@ -1,0 +1,181 @@
+"""Avignon: petitions from a file. A good one is played and travels with the record; a bad one is
+refused with line and reason."""
+
+import json
+
+import pytest
+from test_avignon import ROME, at, play, sketch
+
+import whitesmoke
+from whitesmoke.games.avignon import characters
+from whitesmoke.games.avignon.game import GAME
+from whitesmoke.kernel import record
+from whitesmoke.kernel.errors import BadOption
+from whitesmoke.testing import clause
+
+GOOD = """
+# The printed cards, say.
+bishop = [{ pull = "others", many = "1 to 3", times = 2 }]
+priest_wins = "without bishop"
+[[knight]]
+push = "each bishop"
+times = 2
+[[knight]]
+pull = "other nobles"
+many = "moved"
+"""
+
+
+@pytest.fixture
+def written(tmp_path):
+    def write(text):
+        path = tmp_path / "cards.toml"
+        path.write_text(text, "utf-8")
+        return str(path)
+
+    return write
+
+
+@clause("AV-R5")
+def test_a_file_is_played_and_what_it_leaves_out_stays_as_it_was(written):
+    options = {"characters": written(GOOD)}
+    board = "Bishop, Knight, Noble, Noble, Cardinal"
+    table = at(board, options=options)
+    assert sketch(play(table.copy(), "petition 1", "pick 1", "other 5")) == (
+        "Bishop, Knight, Noble, Noble, Cardinal Rome"
+    )
+    assert sketch(play(table.copy(), "petition 2")) == (
+        "Bishop Avignon, Knight, Noble Florence, Noble Florence, Cardinal"
+    )
+    assert sketch(play(table, "petition 3")) == "Bishop, Knight, Noble Florence, Noble, Cardinal"
+
+
+@clause("AV-R5")
+def test_a_record_replays_without_the_file(written, tmp_path):
+    table = whitesmoke.deal(GAME, seed=4, options={"characters": written(GOOD)})
+    while not table.over:
+        play(
+            table, table.legal(table.turn)[-1 - len(table.moves) % 7 % len(table.legal(table.turn))]
+        )
+    (tmp_path / "cards.toml").unlink()
+    again = record.replay(record.record(table), lambda name: GAME)
+    assert again.states.tobytes() == table.states.tobytes()
+
+
+@clause("AV-R5")
+def test_what_is_shown_of_a_file_reads_back_to_the_same(written):
+    option = GAME.options["characters"]
+    for value in ("reconstruction", written(GOOD), characters.SAMPLE):
+        stored = option.read(value)
+        blank = GAME.blank(2, {"characters": value})
+        shown = json.loads(json.dumps(option.show(blank["characters"][0])))
+        assert option.read(shown) == stored
+    assert option.show(GAME.blank(2, {})["characters"][0]) == "reconstruction"
+
+
+@clause("AV19", "AV-R5")
+def test_the_pack_is_itself_such_a_file_and_says_that_it_is_a_reconstruction():
+    path = GAME.folder / "reconstruction.toml"
+    own = GAME.options["characters"].read(str(path))
+    table = whitesmoke.deal(GAME, seed=1)
+    steps = GAME.blank(2, {})["characters"][0][:, :4]
+    assert [row[:4] for row in own] == steps.tolist()
+    assert "NOT KNOWN TO US" in path.read_text("utf-8")
+    assert "not known to us" in GAME.about.reconstruction.lower()
+    assert "not known to us" in str(table)
+    assert "not known to us" in " ".join(GAME.rulebook.split())
+    assert "not known to us" in GAME.options["characters"].says
+
+
+@clause("AV-R5")
+def test_cards_from_a_file_are_not_called_a_reconstruction(written):
+    scene = whitesmoke.deal(GAME, seed=1, options={"characters": written(GOOD)}).view()["scene"]
+    mine = {c["character"] for c in scene["characters"] if not c["reconstruction"]}
+    assert mine == {"Bishop", "Knight"}
+    for card in scene["characters"]:
+        assert ("reconstruction" in card["text"]["en"]) == card["reconstruction"]
+        assert ("Rekonstruktion" in card["text"]["de"]) == card["reconstruction"]
+
+
+@clause("AV-R5")
+@pytest.mark.parametrize(
+    ("text", "line", "reason"),
+    [
+        ("bishop = [\n  { pull = 'self' }\n  { push = 'others' }\n]", 3, "Unclosed array"),
+        ("bishop = [", 1, "Invalid value"),
+        ("\n\npope = []", 3, "There is no 'pope'"),
+        ("\nbishop = 3", 2, "bishop is a list of steps"),
+        ("noble = []\nbishop = ['pull self']", 2, "bishop is a list of steps"),
+        ("bishop = [\n {pull='self'},\n {pull='self'},\n {push='self'},\n {push='self'},"
+         "\n {pull='self'}]", 1, "at most 4 steps, not 5"),
+        ("bishop = [\n  { pull = 'self' }, # { here }\n  { pull = 'all' },\n]", 3,
+         "pull can not be 'all'; it may be self, others, each cardinal"),
+        ("bishop = [\n  { pull = 'self' },\n  { },\n]", 3, "either pull or push"),
+        ("bishop = [{ pull = 'self', push = 'self' }]", 1, "either pull or push"),
+        ("noble = []\n[[bishop]]\npull = 'self'\n[[bishop]]\npull = 'self'\noften = 2", 4,
+         "key can not be 'often'; it may be pull, push, many or times"),
+        ("bishop = [{ pull = 'self', many = 2 }]", 1, "Only a step on others says how many"),
+        ("bishop = [{ pull = 'others', many = 6 }]", 1, "many can not be 6"),
+        ("bishop = [{ pull = 'others', many = true }]", 1, "many can not be True"),
+        ("bishop = [{ pull = 'others', times = 0 }]", 1, "times can not be 0"),
+        ("bishop = [{ pull = 'others', times = '1 to 6' }]", 1, "times can not be '1 to 6'"),
+        ("bishop = [{ pull = 'others', many = '1 to 2', times = '1 to 2' }]", 1,
+         "Only one number is picked"),
+        ("bishop = [{ pull = 'others', many = 'moved' }]", 1, "nothing has moved"),
+        ("bishop = []\n\npriest_wins = 'always'", 3,
+         "priest_wins is with bishop or without bishop, not 'always'"),
+    ],
+)  # fmt: skip
+def test_a_bad_file_is_refused_with_line_and_reason(written, text, line, reason):
+    path = written(text)
+    with pytest.raises(BadOption) as refusal:
+        whitesmoke.deal(GAME, seed=1, options={"characters": path})
+    assert str(refusal.value).startswith(f"{path}, line {line}: ")
+    assert reason in str(refusal.value)
+
+
+@clause("AV-R5")
+def test_a_file_that_is_not_there_or_no_text_is_refused(tmp_path):
+    missing, garbage = tmp_path / "none.toml", tmp_path / "garbage.toml"
+    garbage.write_bytes(b"\xff\xfe\x00")
+    for path in (missing, garbage):
+        with pytest.raises(BadOption, match="can not be read"):
+            whitesmoke.deal(GAME, seed=1, options={"characters": str(path)})
+
+
+@clause("AV-R5")
+@pytest.mark.parametrize("value", ["printed", 3, None, ["bishop"], True])
+def test_anything_else_is_refused_with_what_is_allowed(value):
+    with pytest.raises(BadOption, match="reconstruction, or the path of a TOML file"):
+        whitesmoke.deal(GAME, seed=1, options={"characters": value})
+
+
+@clause("AV-R5")
+def test_a_bad_table_in_a_record_is_refused_with_its_reason():
+    with pytest.raises(BadOption, match="bishop: A step has either pull or push"):
+        whitesmoke.deal(GAME, seed=1, options={"characters": {"bishop": [{"times": 2}]}})
+
+
+@clause("AV19")
+@pytest.mark.parametrize(
+    ("steps", "text"),
+    [
+        ([], "no petition"),
+        ([{"pull": "each bishop", "times": 2}, {"push": "others", "many": 2}],
+         "pull each of the Bishops in play 2 times, then push 2 others"),
+        ([{"push": "each knight"}], "push each of the Knights in play"),
+        ([{"push": "other guildmasters", "many": "types"}],
+         "push N of the other Knights, N being the number of types in both congregations"),
+        ([{"pull": "self", "times": "1 to 4"}, {"push": "others", "many": "moved"}],
+         "pull this card 1 to 4 times, then push as many others"),
+        ([{"pull": "others"}, {"push": "self"}, {"pull": "others", "times": "moved"}],
+         "pull 1 other, then push this card, then pull 1 other as many times"),
+    ],
+)  # fmt: skip
+def test_the_text_of_a_card_is_made_from_the_data(steps, text):
+    table = at(
+        "Bishop, Cardinal, Knight, Noble, Peasant", options={"characters": {"bishop": steps}}
+    )
+    cards = table.view(ROME)["scene"]["characters"]
+    assert next(c["text"]["en"] for c in cards if c["character"] == "Bishop") == text
+    assert f"Bishop: {text}" in str(table)

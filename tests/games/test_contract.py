@@ -1,0 +1,39 @@
+"""Every game of the list keeps the contract, has golden playthroughs, and its clauses in order."""
+
+from pathlib import Path
+
+import pytest
+
+from whitesmoke.games import GAMES, find
+from whitesmoke.testing import Contract, Small, golden
+from whitesmoke.testing.clauses import faults
+from whitesmoke.testing.setups import seats
+
+HERE = Path(__file__).parent
+
+SMALL = {
+    "rise_or_fall": [
+        Small(3, seat=0, line=[(1, "defend"), (2, "achieve")]),
+        Small(3, seat=2, steps=4, seed=3),
+    ],
+}
+"""Beginnings of each game after which it is known how likely each world is."""
+
+OF_A_KIND: dict[str, dict[str, object]] = {}
+"""What a game's contract says otherwise than usual."""
+
+for name in GAMES:
+    terms = {"game": find(name), "small": SMALL.get(name, ()), "__module__": __name__}
+    globals()[f"Test_{name}"] = type(f"Test_{name}", (Contract,), terms | OF_A_KIND.get(name, {}))
+
+
+@pytest.mark.parametrize(
+    ("game", "players"), [(name, players) for name in GAMES for players in seats(find(name))]
+)
+def test_a_playthrough_is_as_it_was(game, players):
+    golden.agrees(find(game), players, HERE / "golden")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_clause_is_written_coded_and_shown(game):
+    assert faults(find(game), HERE.glob(f"test_{game}*.py")) == []

@@ -1,0 +1,255 @@
+"""Talk in Nonce Orders: silence, shown hands, and what may be guessed of the partner's hand."""
+
+import random
+from collections import Counter
+
+import pytest
+from test_nonce_orders import ANY_TIME, EVIL, GOOD, at, hand, play, text_of
+
+import whitesmoke
+from whitesmoke.games.nonce_orders import shown
+from whitesmoke.games.nonce_orders.game import GAME
+from whitesmoke.kernel.state import SPECTATOR
+from whitesmoke.testing import Small, clause
+from whitesmoke.testing.imagined import imagined_worlds_are_likely
+
+HOLDER_ONLY, NO_LOCK = {"talk_lock": "holder_only"}, {"talk_lock": "off"}
+OPEN_HANDS = {"open_hands": "on_when_talk_open"}
+
+
+def shown_hand(table, seat, viewer=SPECTATOR):
+    """A hand as a viewer's table shows it, None where it does not."""
+    cards = table.view(viewer)["scene"]["hands"][seat]["cards"]
+    return None if cards is None else text_of(cards.values())
+
+
+def closed(table, seat):
+    """Why the seat may not talk, if it may not."""
+    reason = shown.talk_closed(GAME.see(table.states, seat), seat)
+    return None if reason is None else (str(reason), reason.clause)
+
+
+def guesses(table, viewer, count=300):
+    """How often each hand of the partner is imagined."""
+    found = Counter()
+    for seed in range(count):
+        world = GAME.imagine(table.states, viewer, seed)
+        found[text_of(world["hand"][0, 1 - viewer])] += 1
+    return found
+
+
+@clause("NO13", "NO16")
+def test_an_inspector_in_either_hand_silences_both_and_everyone_sees_it():
+    for mine, yours in (("1 inspector", ""), ("1 angel", "1 inspector")):
+        table = at(EVIL, mine, yours)
+        assert "show hand" not in table.legal(EVIL)
+        assert table.why_not(EVIL, "show hand").endswith("no word about hands now. [NO13]")
+        assert all(closed(table, seat) for seat in (EVIL, GOOD))
+        assert all(table.view(viewer)["scene"]["silent"] for viewer in (EVIL, GOOD, SPECTATOR))
+
+
+@clause("NO13")
+def test_without_inspectors_hands_may_be_discussed():
+    table = at(EVIL, "1 demon", "1 angel")
+    assert [closed(table, seat) for seat in (EVIL, GOOD)] == [None, None]
+    assert not table.view(GOOD)["scene"]["silent"]
+
+
+@clause("NO13", "NO-R4")
+def test_silence_comes_and_goes_with_the_inspectors_and_is_told():
+    table = at(EVIL, "1 inspector, 1 demon", deck="9 inspectors")
+    play(table, "discard inspector")
+    assert closed(table, EVIL) == (
+        "The other player holds an inspector: no word about hands now.", "NO13",
+    )  # fmt: skip
+    opened = play(at(EVIL, "1 inspector, 1 demon", deck="9 angels"), "discard inspector")
+    assert [str(line) for line in opened.log_for(GOOD)] == [
+        "Evil discards an inspector. [NO6]",
+        "Good draws 3 angels. [NO-R9]",
+        "No hand holds an inspector: talk about hands is open. [NO13]",
+    ]
+    assert str(opened.log_for(EVIL)[1]) == "Good draws cards: 3. [NO-R9]"
+
+
+@clause("NO-R11")
+def test_holder_only_silences_only_the_holder_and_tells_nobody_else():
+    table = at(EVIL, "1 demon", "1 inspector", options=HOLDER_ONLY)
+    assert closed(table, EVIL) is None
+    assert closed(table, GOOD) == ("You hold an inspector: no word about hands now.", "NO13")
+    silent = [table.view(viewer)["scene"]["silent"] for viewer in (EVIL, GOOD, SPECTATOR)]
+    assert silent == [False, True, False]
+    assert "show hand" in table.legal(EVIL)
+
+
+@clause("NO16", "NO-R11")
+def test_under_holder_only_the_log_tells_of_silence_only_to_the_holder():
+    table = at(EVIL, "1 inspector, 1 demon", deck="9 inspectors", options=HOLDER_ONLY)
+    play(table, "discard inspector")
+    words = "You hold an inspector: no word about hands now."
+    assert words in [line.text for line in table.log_for(GOOD)]
+    for viewer in (EVIL, SPECTATOR):
+        assert words not in [line.text for line in table.log_for(viewer)]
+    assert "You hold no inspector any more and may talk about hands." in [
+        line.text for line in table.log_for(EVIL)
+    ]
+
+
+@clause("NO-R11")
+def test_without_a_lock_talk_is_never_closed():
+    table = at(EVIL, "1 inspector", "1 inspector", options=NO_LOCK)
+    assert [closed(table, seat) for seat in (EVIL, GOOD)] == [None, None]
+    play(table, "show hand")
+    assert shown_hand(table, EVIL) == "1 inspector"
+
+
+@clause("NO-R14")
+def test_a_hand_is_shown_once_until_it_changes():
+    table = play(at(EVIL, "2 demons, 1 angel", "1 spirit"), "show hand")
+    assert shown_hand(table, EVIL, GOOD) == "1 angel, 2 demons"
+    assert str(table.log_for(GOOD)[0]) == "Evil shows the hand: 1 angel, 2 demons. [NO-R14]"
+    assert table.why_not(EVIL, "show hand") == "Everyone sees this hand already. [NO-R14]"
+    play(table, "give orders")
+    assert shown_hand(table, EVIL, GOOD) == "1 angel, 2 demons", "nothing had to be played"
+    play(table, "play angel")
+    assert shown_hand(table, EVIL, GOOD) is None
+    assert "show hand" in table.legal(EVIL)
+
+
+@clause("NO-R14")
+def test_what_is_drawn_after_showing_is_not_shown_but_the_rest_is_remembered():
+    table = at(EVIL, "2 demons", "7 spirits", deck="8 angels, 2 devils")
+    play(table, "show hand", "give orders", "end turn")
+    assert shown_hand(table, EVIL, GOOD) == "2 demons"
+    play(table, "give orders")
+    table = at(EVIL, "2 demons", "1 inspector, 1 spirit", deck="8 angels", options=NO_LOCK)
+    play(table, "show hand", "give orders", "end turn", "discard inspector")
+    assert shown_hand(table, EVIL, GOOD) is None
+    assert set(guesses(table, GOOD)) <= {
+        f"{text}2 demons{more}" if text else f"2 demons{more}" for text in ("", *(
+            f"{n} angel{'s' if n > 1 else ''}, " for n in (1, 2, 3))) for more in (
+            "", ", 1 spirit", ", 2 spirits", ", 3 spirits", ", 1 devil")
+    } or all("demons" in guess for guess in guesses(table, GOOD))  # fmt: skip
+
+
+@clause("NO-R14")
+def test_only_the_own_turn_is_for_showing():
+    table = at(EVIL, "1 demon", "1 angel")
+    assert table.legal(GOOD) == []
+
+
+@clause("NO-R12")
+def test_open_hands_are_seen_while_talk_is_open_and_no_longer():
+    table = at(EVIL, "1 demon, 1 devil", "2 angels", options=OPEN_HANDS, deck="9 inspectors")
+    assert shown_hand(table, EVIL) == "1 demon, 1 devil"
+    assert shown_hand(table, GOOD, EVIL) == "2 angels"
+    play(table, "give orders")
+    assert shown_hand(table, EVIL, GOOD) == "1 demon"
+    play(table, "end turn")
+    assert [shown_hand(table, seat) for seat in (EVIL, GOOD)] == [None, None]
+    assert "show hand" not in table.legal(GOOD)
+
+
+@clause("NO-R12", "NO-R11")
+def test_under_holder_only_an_open_hand_closes_for_its_holder_alone():
+    options = OPEN_HANDS | HOLDER_ONLY
+    table = at(EVIL, "1 demon", "1 inspector, 1 angel", options=options)
+    assert shown_hand(table, EVIL, GOOD) == "1 demon"
+    assert shown_hand(table, GOOD, EVIL) is None
+    assert all("inspector" in guess for guess in guesses(table, EVIL))
+
+
+@clause("NO16")
+def test_open_talk_tells_that_neither_hand_holds_an_inspector():
+    table = at(EVIL, "1 demon", "2 angels, 1 spirit")
+    assert not any("inspector" in guess for guess in guesses(table, EVIL))
+
+
+@clause("NO16")
+def test_closed_talk_tells_a_player_without_an_inspector_that_the_partner_holds_one():
+    table = at(EVIL, "1 demon", "2 angels, 1 inspector")
+    assert all("inspector" in guess for guess in guesses(table, EVIL))
+    watched = at(EVIL, "1 demon, 1 inspector", "3 angels")
+    with_one = sum(n for guess, n in guesses(watched, EVIL).items() if "inspector" in guess)
+    assert 0 < with_one < 300
+
+
+@clause("NO16")
+def test_orders_given_tell_what_the_hand_can_not_hold():
+    table = play(at(EVIL, "3 demons, 1 angel, 1 devil", "1 angel, 1 inspector"), "give orders")
+    assert not any("devil" in guess or "inspector" in guess for guess in guesses(table, GOOD))
+    watched = play(at(EVIL, "2 inspectors, 3 demons"), "give orders")
+    assert set(guesses(watched, GOOD)) == {"2 inspectors"}
+
+
+@clause("NO16", "NO-R2")
+def test_at_any_time_single_cards_tell_of_inspectors():
+    table = at(EVIL, "1 inspector, 2 angels, 1 demon", "1 inspector", options=ANY_TIME)
+    play(table, "discard angel")
+    assert all("inspector" in guess for guess in guesses(table, GOOD))
+    play(table, "discard inspector", "play angel")
+    assert not any("inspector" in guess for guess in guesses(table, GOOD))
+
+
+@clause("NO16")
+def test_at_any_time_a_turn_ended_leaves_only_inspectors_or_none():
+    table = at(EVIL, "2 demons", "1 inspector", options=ANY_TIME)
+    play(table, "end turn")
+    for guess in guesses(table, GOOD):
+        assert "devil" not in guess
+        assert guess == "2 inspectors" or "inspector" not in guess
+
+
+def test_no_certain_knowledge_is_lost_in_whole_games():
+    """Every imagined world goes with what its seat sees, to the very end."""
+    for seed in range(20):
+        choices = random.Random(seed)
+        table = whitesmoke.deal(GAME, seed=seed, options={"tolerance": 20} | choices.choice(
+            [{}, ANY_TIME, HOLDER_ONLY, OPEN_HANDS, OPEN_HANDS | HOLDER_ONLY | ANY_TIME]))  # fmt: skip
+        while not table.over:
+            viewer = choices.randrange(2)
+            world = GAME.imagine(table.states, viewer, seed)
+            assert shown.impossible(GAME.layout.open(world)) is None
+            assert GAME.redact(world, viewer).tobytes() == (
+                GAME.redact(table.states, viewer).tobytes()
+            )
+            table.play(table.turn, choices.choice(table.legal(table.turn)))
+
+
+TINY = {"deck": (2, 2, 1, 1, 2), "hand_size": 2, "draw_count": 1, "evil_seat": "1", "tolerance": 9}
+
+
+@clause("NO16")
+@pytest.mark.parametrize(
+    "small",
+    [
+        Small(2, TINY, seat=GOOD),
+        Small(2, TINY, seat=GOOD, steps=4, seed=1),
+        Small(2, TINY, seat=EVIL, steps=9, seed=2),
+        Small(2, TINY | HOLDER_ONLY, seat=EVIL, steps=10, seed=3),
+        Small(2, TINY | ANY_TIME | NO_LOCK, seat=GOOD, steps=8, seed=4),
+    ],
+    ids=["deal", "orders", "later", "holder only", "any time"],
+)
+def test_hands_are_imagined_as_often_as_they_are_likely(small):
+    imagined_worlds_are_likely(GAME, small)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("seed", range(60))
+def test_hands_are_imagined_as_often_as_they_are_likely_in_many_games(seed):
+    choices = random.Random(seed)
+    options = TINY | choices.choice([{}, {}, HOLDER_ONLY, NO_LOCK])
+    options |= {"hand_size": choices.choice([1, 2]), "draw_count": choices.choice([1, 2])}
+    small = Small(2, options, seat=seed % 2, steps=choices.randrange(12), seed=seed)
+    try:
+        imagined_worlds_are_likely(GAME, small)
+    except AssertionError as error:
+        if "is over" not in str(error):
+            raise
+
+
+@clause("NO3")
+def test_a_hand_as_its_owner_sees_it_is_never_changed_by_imagining():
+    table = at(EVIL, "3 demons, 1 inspector", "2 angels")
+    world = GAME.imagine(table.states, EVIL, 1)
+    assert text_of(world["hand"][0, EVIL]) == hand(table, EVIL)

@@ -1,0 +1,140 @@
+"""Compiling: the same rules with and without the compiler."""
+
+import pickle
+from types import ModuleType
+
+import numpy as np
+import pytest
+from toys import lots, north
+
+from whitesmoke.kernel import questions
+from whitesmoke.kernel.compiling import compile_progress, plainly, rule
+from whitesmoke.kernel.errors import NoSuchGame
+from whitesmoke.kernel.game import Game, at, fingerprint
+from whitesmoke.kernel.phrases import say
+
+BASE = 3
+
+
+@rule
+def rises(n):
+    """Plain rules may call each other in circles."""
+    return 0 if n <= 0 else BASE + falls(n - 1)
+
+
+@rule
+def falls(n):
+    return 0 if n <= 0 else rises(n - 2) - 1
+
+
+@rule
+def total(values):
+    return doubled(values[-1]) + sum([doubled(value) for value in values])
+
+
+@rule
+def doubled(n):
+    return n * 2
+
+
+def test_a_plain_rule_calls_plain_rules_all_the_way_down():
+    assert plainly(doubled)(21) == 42
+    assert plainly(total)([1, 2, 3]) == 18
+    assert plainly(total)([0.5, 1.5]) == 7.0
+    assert total(np.array([1, 2, 3])) == 18
+
+
+def test_plain_rules_may_call_each_other_in_circles():
+    assert plainly(rises)(9) == 3 + (3 - 1) - 1 + (3 - 1)
+
+
+def test_a_plain_rule_keeps_its_name_and_docstring_and_is_made_once():
+    plain = plainly(rises)
+    assert plain.__name__ == "rises"
+    assert plain.__doc__ == "Plain rules may call each other in circles."
+    assert plainly(rises) is plain
+    assert not hasattr(plain, "py_func")
+
+
+def test_a_function_that_is_no_rule_stays_what_it_is():
+    assert plainly(say)("go") == say("go")
+
+
+def test_a_plain_rule_stops_in_the_debugger_where_the_rule_is_wrong():
+    with pytest.raises(TypeError) as refusal:
+        plainly(total)([1, None])
+    assert refusal.traceback[-1].path.name == "test_compiling.py"
+
+
+def test_a_whole_game_is_the_same_with_and_without_the_compiler():
+    game, moves = lots.GAME, ("draw", "gamble", "mark ash", "pass", "draw", "gamble")
+    compiled = game.deal(3, 5, {})
+    opened = game.layout.open(game.blank(3, {}))
+    opened.seed = np.uint64(5)
+    with np.errstate(over="ignore"):
+        questions.deal(opened)
+        for name in moves:
+            mask = questions.waiting(opened)
+            seat = (mask & -mask).bit_length() - 1
+            room = game.room()
+            legal = room[: questions.legal(opened, seat, room)].tolist()
+            assert legal == game.legal(compiled, seat)
+            questions.play(opened, seat, game.ids[name])
+            assert game.step(compiled, seat, game.ids[name], game.room()) >= 0
+            assert game.layout.close(opened).tobytes() == compiled.tobytes()
+
+
+def test_progress_names_each_function_as_it_is_compiled():
+    @rule
+    def inner(n):
+        return n + 1
+
+    @rule
+    def outer(n):
+        return inner(n) * 2
+
+    names = []
+    with compile_progress(names.append):
+        assert outer(3) == 8
+    assert names[-1] == "outer"
+    assert "inner" in names
+    with compile_progress(names.append):
+        outer(4)
+    assert names.count("outer") == 1, "what is compiled already is not compiled again"
+    outer(4.5)
+    assert names.count("outer") == 1, "nobody listens any more"
+
+
+def test_a_game_that_leaves_a_question_open_is_no_game():
+    rules = ModuleType("rules")
+    for name in questions.QUESTIONS[:-1]:
+        setattr(rules, name, getattr(north, name))
+    with pytest.raises(TypeError, match="north does not answer 'imagine'"):
+        Game("toys.north", north.ABOUT, north.State, (say("go"),), rules, ModuleType("shown"))
+
+
+def test_two_actions_of_one_name_are_refused():
+    with pytest.raises(TypeError, match="Two actions of north have the same name"):
+        Game(
+            "toys.north", north.ABOUT, north.State, (say("go"), say("go")), north,
+            ModuleType("shown"),
+        )  # fmt: skip
+
+
+def test_a_game_is_found_by_its_module_and_pickled_by_it():
+    assert at("toys.lots") is lots.GAME
+    assert pickle.loads(pickle.dumps(lots.GAME)) is lots.GAME
+    for home in ("json", "no_such_module", "toys.none", ".", "", "toys..lots"):
+        with pytest.raises(NoSuchGame):
+            at(home)
+
+
+def test_the_fingerprint_changes_with_any_source_of_the_folder(tmp_path):
+    (tmp_path / "rules.py").write_text("a = 1\n")
+    first = fingerprint(tmp_path)
+    (tmp_path / "notes.txt").write_text("nothing of this")
+    assert fingerprint(tmp_path) == first
+    (tmp_path / "rules.py").write_text("a = 2\n")
+    second = fingerprint(tmp_path)
+    (tmp_path / "more.py").write_text("")
+    assert len({first, second, fingerprint(tmp_path)}) == 3

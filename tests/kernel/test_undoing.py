@@ -1,0 +1,62 @@
+"""Undoing: a decision is taken back exactly while nobody has learned anything from it."""
+
+import pytest
+from toys.tables import TO_THE_PICKS, dealt, everything, played
+
+from whitesmoke.kernel.errors import NoUndo
+from whitesmoke.kernel.record import record
+
+
+def test_there_is_nothing_to_undo_at_first():
+    with pytest.raises(NoUndo, match="There is no decision to take back"):
+        dealt().undo()
+
+
+@pytest.mark.parametrize(
+    ("moves", "seat"),
+    [
+        (("0 pass",), 0),
+        (("0 pass",), None),
+        (("0 mark ash",), 0),
+        (("0 mark ash", "0 pass"), 0),
+        (("0 draw", "1 pass"), 1),
+    ],
+)
+def test_a_decision_from_which_nobody_learned_anything_can_be_taken_back(moves, seat):
+    at_play, before = played(*moves), played(*moves[:-1])
+    at_play.undo(seat)
+    assert everything(at_play) == everything(before)
+    assert record(at_play) == record(before)
+    last_seat, name = moves[-1].split(" ", 1)
+    at_play.play(int(last_seat), name)
+    assert everything(at_play) == everything(played(*moves))
+
+
+STANDS = [
+    (("0 draw",), 0, "Chance has spoken since"),
+    (("0 gamble",), 0, "Chance has spoken since"),
+    (("0 show {own}",), 0, "Somebody has learned something"),
+    (("0 peek",), 0, "Somebody has learned something"),
+    ((*TO_THE_PICKS, "0 pick low"), 0, "Somebody has learned something"),
+    ((*TO_THE_PICKS, "0 pick low", "1 pick high"), 1, "Somebody has learned something"),
+    (("0 pass",), 1, "Only the seat that decided last"),
+    (("0 pass", "1 pass"), 0, "Only the seat that decided last"),
+]
+
+
+@pytest.mark.parametrize(("moves", "seat", "reason"), STANDS)
+def test_a_decision_from_which_somebody_learned_something_stands(moves, seat, reason):
+    own = next(m for m in dealt().legal(0) if m.startswith("show")).removeprefix("show ")
+    at_play = played(*(move.format(own=own) for move in moves))
+    before = everything(at_play)
+    assert reason in at_play.why_no_undo(seat)
+    with pytest.raises(NoUndo, match=reason):
+        at_play.undo(seat)
+    assert everything(at_play) == before
+
+
+def test_undo_can_go_back_several_decisions_of_one_seat():
+    at_play = played("0 mark ash", "0 pass")
+    at_play.undo(0)
+    at_play.undo(0)
+    assert everything(at_play) == everything(dealt())

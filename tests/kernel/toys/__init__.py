@@ -1,0 +1,1 @@
+"""Toy games that show what no real game shows on its own."""

@@ -1,0 +1,38 @@
+"""Intervals: known values, and how often they hold what they promise."""
+
+import math
+
+import pytest
+from scipy import stats
+
+from whitesmoke.lab.intervals import normal, wilson
+
+
+@pytest.mark.parametrize(("wins", "games"), [(0, 10), (3, 10), (10, 10), (333, 1000)])
+def test_wilsons_interval_is_the_one_that_scipy_gives(wins, games):
+    known = stats.binomtest(wins, games).proportion_ci(0.95, method="wilson")
+    assert wilson(wins, games) == pytest.approx((known.low, known.high))
+
+
+def test_the_normal_interval_is_the_one_of_the_textbook():
+    values = [0, 0.5, 1, 1, 0, 0.5]
+    low, high = normal(sum(values), sum(v * v for v in values), len(values))
+    error = stats.sem(values)
+    assert low == pytest.approx(0.5 - 1.959964 * error)
+    assert high == pytest.approx(0.5 + 1.959964 * error)
+
+
+def test_one_game_has_no_spread_but_an_interval():
+    assert normal(1, 1, 1) == (1, 1)
+    assert 0 < wilson(1, 1)[0] < wilson(1, 1)[1] == 1
+
+
+def test_wilsons_interval_holds_the_truth_in_about_95_of_100_cases():
+    games, truth = 40, 1 / 3
+    chances = stats.binom.pmf(range(games + 1), games, truth)
+    held = sum(
+        chance
+        for wins, chance in enumerate(chances)
+        if wilson(wins, games)[0] <= truth <= wilson(wins, games)[1]
+    )
+    assert math.isclose(held, 0.95, abs_tol=0.02)

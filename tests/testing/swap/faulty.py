@@ -1,0 +1,9 @@
+"""Swap with faults to choose from."""
+
+from dataclasses import replace
+
+from swap import ABOUT, rules, shown
+from swap.state import ACTIONS, Ending, Faulty
+from whitesmoke.kernel.game import Game
+
+GAME = Game(__name__, replace(ABOUT, name="faulty_swap"), Faulty, ACTIONS, rules, shown, Ending)
