@@ -74,6 +74,13 @@ def test_what_others_have_picked_is_imagined_as_any_card_of_their_hands():
     assert {world["picked"][0, [0, 2]].tobytes() for world in worlds} == {b"\0\0"}
 
 
+@clause("RF14", "RF15")
+def test_in_the_short_game_nobody_is_imagined_to_have_picked_an_achievement():
+    table = lay(drawn(THREE, no_achievements=True), goths="defend")
+    worlds = [table.game.imagine(table.states, 0, seed) for seed in range(100)]
+    assert {int(world["picked"][0, 1]) for world in worlds} == {1, 3, 5}
+
+
 @clause("RF15", "RF11")
 def test_nothing_is_imagined_once_the_game_is_over():
     table = lay(drawn("geeks 1, goths 5, jocks 7, bin 36"), geeks="defend", goths="achieve",

@@ -121,7 +121,7 @@ def simulate(state, masks, plan, tree, stream, room, path, course, values):
             if pick == NO_NODE:
                 pick = by_judgement(state, seat, count, stream, room)
         play(state, seat, room[pick])
-        if course[DESCENDING] == 0 and estimate(state, values):
+        if estimate(state, course[DESCENDING] >> plan.seat & 1 != 0, values):
             return
         left = mask & ~(1 << seat)
         mask = waiting(state)

@@ -3,8 +3,8 @@
 A module `whitesmoke.bots.wit.<game>` may define, as rules over what a seat sees:
 
 - `judge(state, seat, action)`: how good a decision looks, the higher the better;
-- `estimate(state, out)`: write each seat's expected result and return True where playing on is
-  not worth it, or return False;
+- `estimate(state, inside, out)`: write each seat's expected result and return True where playing
+  on is not worth it, or return False; `inside` while the searching seat descends its tree;
 - `reopen(state, seat)`: take back what others have decided in secret and at the same time, so
   that they are expected to choose well rather than anyhow.
 
@@ -18,7 +18,6 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
-from numba import types
 from numba.extending import overload
 
 from whitesmoke.kernel.game import fingerprint
@@ -30,7 +29,7 @@ def judge(state, seat, action):
     """How good a decision looks to the seat."""
 
 
-def estimate(state, out):
+def estimate(state, inside, out):
     """Each seat's expected result, where it is better not to play on."""
 
 
@@ -50,7 +49,7 @@ def wit_of(game: str) -> Any:
         return None
 
 
-def _hint(state: types.Type, name: str) -> Callable[..., Any] | None:
+def _hint(state: Any, name: str) -> Callable[..., Any] | None:
     """A game's own hint, found by the marker at the end of its record."""
     game = list(state.fields)[-1].rpartition("_")[0]
     return getattr(wit_of(game), name, None)
@@ -65,11 +64,11 @@ def _judge(state, seat, action):
 
 
 @overload(estimate)
-def _estimate(state, out):
+def _estimate(state, inside, out):
     hint = _hint(state, "estimate")
     if hint is None:
-        return lambda state, out: False
-    return lambda state, out: hint(state, out)
+        return lambda state, inside, out: False
+    return lambda state, inside, out: hint(state, inside, out)
 
 
 @overload(reopen)

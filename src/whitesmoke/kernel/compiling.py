@@ -16,7 +16,8 @@ from numba.core import event
 
 def rule(function: Callable[..., Any]) -> Any:
     """Mark a function as a rule: compiled when a driver needs it, free of the interpreter lock."""
-    return numba.njit(nogil=True)(function)
+    flags: Any = {"nogil": True, "no_cfunc_wrapper": True}
+    return numba.njit(**flags)(function)
 
 
 def driver(function: Callable[..., Any]) -> Any:

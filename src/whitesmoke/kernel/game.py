@@ -63,6 +63,8 @@ class Game:
         self.options: dict[str, Option] = {
             name: f for name, f in self.layout.fields.items() if isinstance(f, Option)
         }
+        self._plain: dict[int, Records] = {}
+        """Blank records with all options at their defaults, by the number of players."""
 
     def _answer(self, rules: ModuleType, question: str) -> Callable[..., Any]:
         if not hasattr(rules, question):
@@ -82,12 +84,16 @@ class Game:
 
     def blank(self, players: int, options: Mapping[str, Any], n: int = 1) -> Records:
         """Records with players and options, before the deal."""
+        if not options and n == 1 and players in self._plain:
+            return self.layout.copy(self._plain[players])
         states = self.layout.new(n)
         states["players"] = self.check_players(players)
         for name, value in read_options(self.options, options).items():
             states[name] = value
         if wrong := self.shown.options_clash(self.layout.open(states)):
             raise BadOption(self.read(wrong))
+        if not options and n == 1:
+            self._plain[int(players)] = states.copy()
         return states
 
     def check_players(self, players: Any) -> int:

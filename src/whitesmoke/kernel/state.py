@@ -163,7 +163,7 @@ class State:
     script = hidden(u8, SCRIPT)
     scripted = hidden(i8)
     asked = hidden(i16)
-    players = public(i8, says="how many play")
+    players = public(i64, says="how many play")
     ending = public(i8, says="how the game ended, 0 while it goes on")
 
 
@@ -219,10 +219,14 @@ class Layout:
 
     def redact(self, states: Records, viewer: int) -> Records:
         """Copies in which everything that the viewer can not see is blank."""
-        a_seat(viewer, self.seats, lowest=OPEN)
-        blanked = states.copy()
-        self.words(blanked)[:] &= self.masks[viewer]
-        return blanked
+        return self._records(self.words(states) & self.masks[viewer])
+
+    def copy(self, states: Records) -> Records:
+        """Records of their own; quicker by words than field by field."""
+        return self._records(self.words(states).copy())
+
+    def _records(self, words: NDArray[np.uint64]) -> Records:
+        return words.reshape(-1).view(self.dtype)
 
     def words(self, states: Records) -> NDArray[np.uint64]:
         return states.view(np.uint64).reshape(len(states), -1)

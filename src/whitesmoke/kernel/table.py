@@ -290,7 +290,7 @@ class Table:
         """The state before move `number`, or now."""
         number = a_number_of(number, len(self.moves), "The number of a move")
         if number == len(self.moves):
-            return self.states.copy()
+            return self.game.layout.copy(self.states)
         return np.frombuffer(self.moves[number].before, self.game.layout.dtype).copy()
 
     def undo(self, seat: int | None = None) -> None:
@@ -313,7 +313,7 @@ class Table:
 
     def copy(self) -> "Table":
         """A table of its own that goes on from here."""
-        twin = Table(self.game, self.states.copy(), self.given_names, self.arranged)
+        twin = Table(self.game, self.game.layout.copy(self.states), self.given_names, self.arranged)
         twin.moves = list(self.moves)
         return twin
 

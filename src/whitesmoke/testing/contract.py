@@ -116,7 +116,7 @@ class Contract:
         self.look(50, keeping.a_save_loads_or_is_refused)
 
     def test_a_decision_is_taken_back_only_if_nobody_learned_from_it(self) -> None:
-        self.look(500, undo_takes_back_or_refuses)
+        self.look(150, undo_takes_back_or_refuses)
 
     def test_imagined_worlds_fit_what_the_seat_sees(self) -> None:
         other = []

@@ -2,17 +2,8 @@
 
 # mypy: allow-untyped-defs, allow-untyped-calls, no-check-untyped-defs
 
-from whitesmoke.games.avignon.cards import (
-    AVIGNON,
-    CHARACTERS,
-    COLUMNS,
-    COPIES,
-    FACTION,
-    PULL,
-    ROME,
-    Character,
-    City,
-)
+from whitesmoke.games.avignon import cards
+from whitesmoke.games.avignon.cards import COLUMNS, Character, City
 from whitesmoke.kernel.chance import below
 from whitesmoke.kernel.compiling import rule
 
@@ -20,7 +11,7 @@ from whitesmoke.kernel.compiling import rule
 @rule
 def heading(state, operation):
     """To pull is to move toward the player whose turn it is, to push is the other way. [AV8]"""
-    return 1 if (operation == PULL) == (state.active == ROME) else -1
+    return 1 if (operation == cards.PULL) == (state.active == cards.ROME) else -1
 
 
 @rule
@@ -28,9 +19,9 @@ def move(state, column, by):
     """A character goes one row on, and off the board past Rome or Avignon. [AV2] [AV14]"""
     city = state.cities[column] + by
     if city > City.ROME:
-        join(state, column, ROME)
+        join(state, column, cards.ROME)
     elif city < City.AVIGNON:
-        join(state, column, AVIGNON)
+        join(state, column, cards.AVIGNON)
     else:
         state.cities[column] = city
 
@@ -73,8 +64,7 @@ def lay(state, column):
     """A card is drawn into a column; with no card left at all it stays empty. [AV17] [AV18]"""
     size = deck_size(state)
     if size == 0:
-        for character in range(CHARACTERS):
-            state.discard[character] = 0
+        state.discard[:] = 0
         size = deck_size(state)
     if size:
         state.cards[column] = draw(state, below(state, size))
@@ -94,9 +84,9 @@ def draw(state, nth):
 @rule
 def deck_size(state):
     """How many cards the deck has. [AV6] [AV36]"""
-    size = 0
-    for character in range(CHARACTERS):
-        size += in_deck(state, character)
+    size = cards.CARDS - state.discard.sum() - state.congregations.sum()
+    for column in range(COLUMNS):
+        size -= state.cards[column] != Character.NOBODY
     return size
 
 
@@ -105,8 +95,10 @@ def in_deck(state, character):
     """How many cards of a character lie nowhere in the open. [AV6] [AV36]"""
     if not is_cast(state, character):
         return 0
-    left = COPIES - state.discard[character]
-    left -= state.congregations[ROME, character] + state.congregations[AVIGNON, character]
+    left = cards.COPIES - state.discard[character]
+    left -= (
+        state.congregations[cards.ROME, character] + state.congregations[cards.AVIGNON, character]
+    )
     for column in range(COLUMNS):
         left -= state.cards[column] == character
     return left
@@ -118,4 +110,4 @@ def is_cast(state, character):
     swapped = state.evangelists << Character.CARDINAL
     swapped |= state.guildmasters << Character.KNIGHT | state.priests << Character.NOBLE
     is_swap = 1 if character > Character.PEASANT else 0
-    return character != Character.NOBODY and swapped >> FACTION[character] & 1 == is_swap
+    return character != Character.NOBODY and swapped >> cards.FACTION[character] & 1 == is_swap

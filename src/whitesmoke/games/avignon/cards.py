@@ -4,8 +4,8 @@ from enum import IntEnum
 
 from whitesmoke.kernel.phrases import say
 
-COLUMNS, COPIES, CROWD = 5, 2, 3
-"""How many columns there are, how many cards of a character, and how many in a congregation win."""
+COLUMNS, CARDS, COPIES, CROWD = 5, 12, 2, 3
+"""How many columns and cards there are, how many of a character, how many of them together win."""
 ROME, AVIGNON = 0, 1
 """The two sides, by seat."""
 
@@ -84,15 +84,16 @@ STEPS = 4
 OPERATION, WHOM, MANY, TIMES = range(4)
 PULL, PUSH = 1, 2
 """The operation, 0 behind the last step."""
+OPERATIONS = (PULL, PUSH)
+"""To beseech is to pull, to chastise is to push. [AV10]"""
 SELF, OTHERS, EACH, OTHER_OF = 1, 2, 10, 20
 """Whom it moves; to the last two the faction that they name is added."""
 MOST, PICKED, TYPES, MOVED = 5, 10, 20, 21
 """How many or how often: a number up to MOST as it is; PICKED plus the highest that may be picked;
 the types in the congregations; the spaces that the step before has moved."""
 NOTES = STEPS
-FROM_FILE, MAY_DO_NOTHING, PRIEST_WINS = range(3)
-"""What is noted behind the steps: whether they come from a file, whether they might change nothing,
-and with the Priest what it wins with."""
+FROM_FILE, PRIEST_WINS = range(2)
+"""What is noted behind the steps: whether a file gave them, and what the Priest wins with."""
 WITHOUT_BISHOP = 2
 
 OTHER = len(Kind) * COLUMNS

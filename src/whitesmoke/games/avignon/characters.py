@@ -6,7 +6,7 @@
 import functools
 import re
 import tomllib
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -93,7 +93,7 @@ def pack() -> Table:
     """The reconstruction, of which nothing is noted as a file's. [AV19]"""
     text = (Path(__file__).parent / f"{PACK}.toml").read_text("utf-8")
     table = table_of(tomllib.loads(text), np.zeros(Characters.shape, np.int64))
-    table[:, NOTES, [cards.FROM_FILE, cards.PRIEST_WINS]] = 0
+    table[:, NOTES] = 0
     return table
 
 
@@ -139,22 +139,7 @@ def table_of(given: Mapping[str, Any], start: Table) -> Table:
         character, steps = CAST[name], _steps(name, value)
         table[character, :STEPS] = steps + [[0] * 4] * (STEPS - len(steps))
         table[character, NOTES, cards.FROM_FILE] = 1
-        table[character, NOTES, cards.MAY_DO_NOTHING] = may_do_nothing(steps, character)
     return table
-
-
-def may_do_nothing(steps: Sequence[Sequence[int]], character: int) -> bool:
-    """Whether a petition might change nothing, so that it has to be tried. [AV23]
-
-    It need not be if its first step is bound to move a card that no later step can move back.
-    """
-    if not steps:
-        return True
-    (_, first, *amounts), later = steps[0], {whom for _, whom, *_ in steps[1:]}
-    bound = first in (cards.SELF, cards.OTHERS, cards.EACH + FACTION[character])
-    harmless = {cards.SELF} if first == cards.OTHERS else set()
-    back = {whom for whom in later if not is_chosen(whom)} - harmless
-    return not bound or cards.TYPES in amounts or bool(back)
 
 
 def is_chosen(whom: int) -> bool:

@@ -2,29 +2,9 @@
 
 # mypy: allow-untyped-defs, allow-untyped-calls, no-check-untyped-defs
 
+from whitesmoke.games.avignon import cards
 from whitesmoke.games.avignon.board import heading, move, refill
-from whitesmoke.games.avignon.cards import (
-    AVIGNON,
-    CHARACTERS,
-    COLUMNS,
-    EACH,
-    FACTION,
-    MANY,
-    MOST,
-    MOVED,
-    OPERATION,
-    OTHER_OF,
-    PICKED,
-    ROME,
-    SELF,
-    STEPS,
-    TIMES,
-    TYPES,
-    WHOM,
-    Character,
-    Choosing,
-    Refill,
-)
+from whitesmoke.games.avignon.cards import COLUMNS, Character, Choosing, Refill
 from whitesmoke.kernel.compiling import rule
 
 SIZE = tuple(columns.bit_count() for columns in range(1 << COLUMNS))
@@ -34,27 +14,27 @@ SIZE = tuple(columns.bit_count() for columns in range(1 << COLUMNS))
 @rule
 def has_step(state, character, step):
     """A petition is a list of steps; behind the last there is nothing to do. [AV19]"""
-    return step < STEPS and state.characters[character, step, OPERATION] != 0
+    return step < cards.STEPS and state.characters[character, step, cards.OPERATION] != 0
 
 
 @rule
 def highest(state, character, step):
     """The highest number that may be picked for a step, 0 if none is picked. [AV19] [AV-R12]"""
-    many = state.characters[character, step, MANY]
-    times = state.characters[character, step, TIMES]
-    if PICKED < many < TYPES:
-        return many - PICKED
-    return times - PICKED if PICKED < times < TYPES else 0
+    many = state.characters[character, step, cards.MANY]
+    times = state.characters[character, step, cards.TIMES]
+    if cards.PICKED < many < cards.TYPES:
+        return many - cards.PICKED
+    return times - cards.PICKED if cards.PICKED < times < cards.TYPES else 0
 
 
 @rule
 def amount(state, code, number, spaces):
     """How many or how often: fixed, picked, counted in the congregations or before. [AV19]"""
-    if code <= MOST:
+    if code <= cards.MOST:
         return code + 0
-    if code == TYPES:
+    if code == cards.TYPES:
         return state.types + 0
-    return spaces + 0 if code == MOVED else number + 0
+    return spaces + 0 if code == cards.MOVED else number + 0
 
 
 @rule
@@ -69,12 +49,12 @@ def is_target(state, whom, column, own, moved):
 
     A card that names a character means its faction. [AV5]
     """
-    faction = FACTION[state.cards[column]]
-    if faction == 0 or whom == SELF:
+    faction = cards.FACTION[state.cards[column]]
+    if faction == 0 or whom == cards.SELF:
         return faction != 0 and column == own
-    if EACH < whom < OTHER_OF:
-        return faction == whom - EACH
-    if whom > OTHER_OF and faction != whom - OTHER_OF:
+    if cards.EACH < whom < cards.OTHER_OF:
+        return faction == whom - cards.EACH
+    if whom > cards.OTHER_OF and faction != whom - cards.OTHER_OF:
         return False
     return column != own and not moved >> column & 1
 
@@ -92,7 +72,7 @@ def targets_of(state, whom, own, moved):
 @rule
 def targets_now(state):
     """Whom the step being done may still move. [AV32] [AV-R4]"""
-    whom = state.characters[state.petition, state.step, WHOM]
+    whom = state.characters[state.petition, state.step, cards.WHOM]
     return targets_of(state, whom, state.petitioned - 1, state.moved + 0)
 
 
@@ -100,8 +80,12 @@ def targets_now(state):
 def count_types(state):
     """How many different types lie in the two congregations. [AV19] [AV-R13]"""
     types = 0
-    for character in range(CHARACTERS):
-        types += state.congregations[ROME, character] + state.congregations[AVIGNON, character] > 0
+    for character in range(cards.CHARACTERS):
+        types += (
+            state.congregations[cards.ROME, character]
+            + state.congregations[cards.AVIGNON, character]
+            > 0
+        )
     return types
 
 
@@ -123,10 +107,20 @@ def carry_on(state):
 
 
 @rule
+def choose(state, action):
+    """What the player picks or chooses is done at once. [AV32]"""
+    if action >= cards.PICK:
+        begin_step(state, action - cards.PICK + 1)
+    else:
+        move_card(state, action - cards.OTHER)
+        move_on(state)
+
+
+@rule
 def begin_step(state, number):
     """What a step demands is settled when it starts. [AV32]"""
-    many = state.characters[state.petition, state.step, MANY]
-    times = state.characters[state.petition, state.step, TIMES]
+    many = state.characters[state.petition, state.step, cards.MANY]
+    times = state.characters[state.petition, state.step, cards.TIMES]
     state.times = amount(state, times, number, state.spaces)
     many = amount(state, many, number, state.spaces)
     state.left = demand(many, state.times, targets_now(state))
@@ -150,7 +144,7 @@ def move_on(state):
 @rule
 def move_card(state, column):
     """A card is moved as often as the step says; off the board, the rest is lost. [AV22]"""
-    by = heading(state, state.characters[state.petition, state.step, OPERATION])
+    by = heading(state, state.characters[state.petition, state.step, cards.OPERATION])
     state.left -= 1
     state.moved |= 1 << column
     for _ in range(state.times):

@@ -1,44 +1,11 @@
 """The rules of Avignon: the six questions, turns, and the end of the game."""
 
+from whitesmoke.games.avignon import cards
 from whitesmoke.games.avignon.board import excommunicate, heading, move, refill
-from whitesmoke.games.avignon.cards import (
-    AVIGNON,
-    CHARACTERS,
-    COLUMNS,
-    CROWD,
-    FACTION,
-    NOTES,
-    OTHER,
-    PICK,
-    PRIEST_WINS,
-    PULL,
-    PUSH,
-    ROME,
-    WITHOUT_BISHOP,
-    Character,
-    Choosing,
-    Ending,
-    Kind,
-    Starts,
-)
-from whitesmoke.games.avignon.petitions import (
-    begin_step,
-    carry_on,
-    count_types,
-    highest,
-    move_card,
-    move_on,
-    targets_now,
-)
-from whitesmoke.games.avignon.reversal import (
-    NOWHERE,
-    choices,
-    forbidden_rows,
-    is_last_action,
-    may_petition,
-    packed,
-    shifted,
-)
+from whitesmoke.games.avignon.cards import COLUMNS, Character, Ending, Kind, Starts
+from whitesmoke.games.avignon.legality import is_last_action
+from whitesmoke.games.avignon.legality import legal as legal
+from whitesmoke.games.avignon.petitions import carry_on, choose, count_types
 from whitesmoke.kernel.chance import below
 from whitesmoke.kernel.compiling import rule
 
@@ -61,28 +28,11 @@ def waiting(state):
 
 
 @rule
-def legal(state, seat, out):
-    """An action, or what the petition being done has to be told. [AV10] [AV32]"""
-    forbidden, count = forbidden_rows(state), 0
-    if state.choosing != Choosing.ACTION:
-        return legal_choices(state, forbidden, out)
-    for action in range(OTHER):
-        if state.used != action // COLUMNS + 1:
-            if may_take(state, action // COLUMNS, action % COLUMNS, forbidden):
-                out[count] = action
-                count += 1
-    return count
-
-
-@rule
 def play(state, seat, action):
     """An action is taken or gone on with; when it is complete, the turn goes on. [AV26]"""
     state.fresh = 0
-    if action >= PICK:
-        begin_step(state, action - PICK + 1)
-    elif action >= OTHER:
-        move_card(state, action - OTHER)
-        move_on(state)
+    if state.petition:
+        choose(state, action)
     else:
         take(state, action // COLUMNS, action % COLUMNS)
     if state.petition:
@@ -109,39 +59,8 @@ def imagine(state, seat):
 def starter(state):
     """Rome, in the first seat, begins, unless agreed otherwise. [AV7] [AV-R1] [AV-R15]"""
     if state.starts == Starts.RANDOM:
-        return ROME if below(state, 2) == 0 else AVIGNON
-    return AVIGNON if state.starts == Starts.AVIGNON else ROME
-
-
-@rule
-def may_take(state, kind, column, forbidden):
-    """Any character, but no reversal; to excommunicate is never one. [AV12] [AV24] [AV-R9]"""
-    if kind == Kind.PETITION:
-        return may_petition(state, column, forbidden)
-    if kind == Kind.EXCOMMUNICATE or forbidden == NOWHERE:
-        return True
-    return shifted(packed(state.cities), 1 << column, direction(state, kind)) != forbidden
-
-
-@rule
-def legal_choices(state, forbidden, out):
-    """Numbers or cards, if the turn can still end well with them. [AV20] [AV35] [AV-R17]"""
-    first, found, count = OTHER, targets_now(state), 0
-    if state.choosing == Choosing.NUMBER:
-        first, found = PICK, (1 << highest(state, state.petition, state.step)) - 1
-    if forbidden != NOWHERE:
-        found = choices(state, state.petitioned - 1, forbidden)
-    for place in range(COLUMNS):
-        if found >> place & 1:
-            out[count] = first + place
-            count += 1
-    return count
-
-
-@rule
-def direction(state, kind):
-    """To beseech is to pull, to chastise is to push. [AV10]"""
-    return heading(state, PULL if kind == Kind.BESEECH else PUSH)
+        return cards.ROME if below(state, 2) == 0 else cards.AVIGNON
+    return cards.AVIGNON if state.starts == Starts.AVIGNON else cards.ROME
 
 
 @rule
@@ -153,7 +72,7 @@ def take(state, kind, column):
     elif kind == Kind.EXCOMMUNICATE:
         excommunicate(state, column)
     else:
-        move(state, column, direction(state, kind))
+        move(state, column, heading(state, cards.OPERATIONS[kind]))
 
 
 @rule
@@ -181,18 +100,16 @@ def end_turn(state):
     state.used = 0
     state.exempt = state.joined
     state.joined = 0
-    for column in range(COLUMNS):
-        state.forbidden_cards[column] = state.began_cards[column]
-        state.forbidden_cities[column] = state.began_cities[column]
+    state.forbidden_cards[:] = state.began_cards
+    state.forbidden_cities[:] = state.began_cities
     remember(state)
 
 
 @rule
 def remember(state):
     """What a turn begins with is what the rival's next turn must not bring back. [AV24]"""
-    for column in range(COLUMNS):
-        state.began_cards[column] = state.cards[column]
-        state.began_cities[column] = state.cities[column]
+    state.began_cards[:] = state.cards
+    state.began_cities[:] = state.cities
 
 
 @rule
@@ -208,21 +125,21 @@ def judge(state):
 @rule
 def winner_of(state, named):
     """If both are named, the one whose action it was has won. [AV31] [AV34]"""
-    if named >> ROME & named >> AVIGNON & 1:
+    if named >> cards.ROME & named >> cards.AVIGNON & 1:
         return state.active + 0
-    return ROME if named >> ROME & 1 else AVIGNON
+    return cards.ROME if named >> cards.ROME & 1 else cards.AVIGNON
 
 
 @rule
 def named_by(state, ending):
     """The players that one of the endings makes winners, as bits. [AV34]"""
     named = 0
-    for seat in range(ROME, AVIGNON + 1):
+    for seat in range(cards.ROME, cards.AVIGNON + 1):
         if ending == Ending.NOBLE:
             named |= named_by_noble(state, seat, 1 - seat)
         elif ending == Ending.PRIEST:
             named |= named_by_priest(state, seat, 1 - seat)
-        elif crowd(state, seat) >= CROWD:
+        elif state.congregations[seat].sum() >= cards.CROWD:
             named |= 1 << seat
     return named
 
@@ -242,23 +159,16 @@ def named_by_priest(state, seat, rival):
     """A Priest wins beside a Bishop and loses without, or the other way round. [AV28] [AV-R5]"""
     if not state.congregations[seat, Character.PRIEST]:
         return 0
-    without = state.characters[Character.PRIEST, NOTES, PRIEST_WINS] == WITHOUT_BISHOP
+    without = (
+        state.characters[Character.PRIEST, cards.NOTES, cards.PRIEST_WINS] == cards.WITHOUT_BISHOP
+    )
     return 1 << (rival if has(state, seat, Character.BISHOP) == without else seat)
 
 
 @rule
 def has(state, seat, faction):
     """Whether a card of a faction is in a congregation, 1 or 0. [AV5]"""
-    for character in range(CHARACTERS):
-        if FACTION[character] == faction and state.congregations[seat, character]:
+    for character in range(cards.CHARACTERS):
+        if cards.FACTION[character] == faction and state.congregations[seat, character]:
             return 1
     return 0
-
-
-@rule
-def crowd(state, seat):
-    """How many characters have joined a side. [AV29]"""
-    held = 0
-    for character in range(CHARACTERS):
-        held += state.congregations[seat, character]
-    return held

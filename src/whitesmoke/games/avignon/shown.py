@@ -3,9 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-import numpy as np
-
-from whitesmoke.games.avignon import board, cards, petitions, reversal, rules
+from whitesmoke.games.avignon import board, cards, legality, petitions, rules
 from whitesmoke.games.avignon.cards import (
     CHARACTERS,
     COLUMNS,
@@ -19,14 +17,13 @@ from whitesmoke.games.avignon.cards import (
     Kind,
 )
 from whitesmoke.games.avignon.characters import is_chosen, petition
-from whitesmoke.games.avignon.state import KINDS
+from whitesmoke.games.avignon.state import KINDS, SIDES
 from whitesmoke.games.avignon.wording import UNKNOWN, card_text, in_all_languages
 from whitesmoke.kernel.compiling import plainly
 from whitesmoke.kernel.phrases import Phrase, Phrasebook, Seat, say
 from whitesmoke.kernel.state import Seen
 
 MANY_SPACES = COLUMNS * len(City)
-SIDES = ("Rome", "Avignon")
 CITIES = tuple(city.name.capitalize() for city in City)
 DONE = (
     "{seat} beseeched the {character} in column {column}.",
@@ -38,9 +35,9 @@ DONE = (
 in_deck, deck_size, is_cast = map(plainly, (board.in_deck, board.deck_size, board.is_cast))
 has_step, highest = map(plainly, (petitions.has_step, petitions.highest))
 targets_now, count_types = map(plainly, (petitions.targets_now, petitions.count_types))
-named_by, crowd, has = map(plainly, (rules.named_by, rules.crowd, rules.has))
+named_by, has = map(plainly, (rules.named_by, rules.has))
 named_by_noble, named_by_priest = map(plainly, (rules.named_by_noble, rules.named_by_priest))
-may_petition = plainly(reversal.may_petition)
+may_petition = plainly(legality.may_petition)
 
 
 def seat_names(state: Seen) -> Sequence[str]:
@@ -78,7 +75,7 @@ def why_not(state: Seen, seat: int, action: int) -> Phrase:
         return say("The petition asks whom to move.", "AV32")
     elif not targets_now(state) >> action - OTHER & 1:
         return _no_target(state, action - OTHER)
-    return say("After that, the turn could only end in a reversal.", "AV35")
+    return say("After that, the turn could only end in a legality.", "AV35")
 
 
 def _no_action(state: Seen, action: int) -> Phrase:
@@ -88,7 +85,7 @@ def _no_action(state: Seen, action: int) -> Phrase:
         return say("A turn's two actions are of different kinds.", "AV9")
     if action < Kind.PETITION * COLUMNS:
         return say("That would undo the rival's whole turn.", "AV24")
-    if may_petition(state, action % COLUMNS, reversal.NOWHERE):
+    if may_petition(state, action % COLUMNS, legality.NOWHERE):
         return say("That petition could only end in undoing the rival's whole turn.", "AV35")
     return say("That petition can not change anything.", "AV23")
 
@@ -164,7 +161,7 @@ def verdict(state: Seen) -> Phrase:
         text = "Both sides would win, and {seat} won, having taken the action."
         return say(text, "AV31", seat=seat)
     if state.ending == Ending.THREE_CHARACTERS:
-        held = int(crowd(state, state.winner - 1))
+        held = int(sum(state.congregations[state.winner - 1]))
         return say("{seat} won with {count} characters in the congregation.", "AV29",
                    seat=seat, count=held)  # fmt: skip
     return _judgement(state, state.winner - 1, 2 - state.winner)
@@ -193,7 +190,8 @@ def scene(state: Seen, viewer: int) -> dict[str, Any]:
         "congregations": [_listed(pile) for pile in state.congregations],
         "discard": _listed(state.discard),
         "deck": int(deck_size(state)),
-        "petition": _petition(state) if state.petition else None,
+        "petition": NAMES[state.petition] if state.petition else None,
+        "left": state.left,
         "reconstruction": in_all_languages(say(UNKNOWN)),
         "characters": [_character(state, c) for c in range(CHARACTERS) if is_cast(state, c)],
     }
@@ -208,14 +206,6 @@ def _lane(state: Seen, column: int) -> dict[str, Any]:
         "fresh": bool(state.fresh >> column & 1),
         "moved": bool(state.moved >> column & 1),
         "petitioned": state.petitioned == column + 1,
-    }
-
-
-def _petition(state: Seen) -> dict[str, Any]:
-    return {
-        "character": NAMES[state.petition],
-        "step": state.step + 1,
-        "left": state.left if state.choosing == Choosing.OTHER else None,
     }
 
 
@@ -291,26 +281,18 @@ def impossible(state: Seen) -> Phrase | None:
 
 def _faults(state: Seen) -> Iterator[Phrase]:
     """What can not be in a position, the simplest first."""
-    zones = (state.cards, state.began_cards, state.forbidden_cards)
-    rows = (state.cities, state.began_cities, state.forbidden_cities)
-    if not all(_within(zone, CHARACTERS - 1) for zone in zones):
-        yield say("A column holds a character or nobody.", "AV2")
-    if not all(_within(zone, City.ROME + 0) for zone in rows):
-        yield say("A card stands in one of the five cities.", "AV2")
-    piles = np.vstack([state.congregations, state.discard])
-    if not _within(piles, cards.COPIES) or piles[:, 0].any():
-        yield say("A pile holds two cards of a character at most.", "AV3")
+    piles = (*state.congregations, state.discard)
+    if any(pile[Character.NOBODY] or min(pile) < 0 for pile in piles):
+        yield say("A pile holds cards or nothing.", "AV3")
     for character in range(1, CHARACTERS):
         if _seen(state, character) > cards.COPIES * is_cast(state, character):
             yield say("There are too many cards of the {character}.", "AV3",
                       character=NAMES[character])  # fmt: skip
     if not state.petition and not state.ending and not all(state.cards):
         yield say("Only a petition leaves columns empty.", "AV16")
-    if not _within(state.active, cards.AVIGNON) or not _within(state.winner, 2):
-        yield say("There are two sides, Rome and Avignon.", "AV1")
     if not 1 <= state.turn <= (state.max_turns or state.turn):
         yield say("There is no turn {turn}.", "AV-R14", turn=state.turn)
-    if not _within(state.used, len(Kind)) or (state.turn == 1 and state.used):
+    if state.turn == 1 and state.used:
         yield say("The first turn has one action, all others have two.", "AV9")
     if state.turn == 1 and not state.exempt:
         yield say("The first turn can undo nothing.", "AV24")
@@ -320,10 +302,6 @@ def _faults(state: Seen) -> Iterator[Phrase]:
         yield say("The game is over exactly when somebody has won.", "AV26")
     if bool(state.petition) != bool(state.choosing) or (state.petition and not _asks(state)):
         yield say("The petition can not have come so far.", "AV19")
-
-
-def _within(values: Any, most: int) -> bool:
-    return bool(np.all((values >= 0) & (values <= most)))
 
 
 def _asks(state: Seen) -> bool:

@@ -6,6 +6,7 @@ from whitesmoke.kernel import state
 from whitesmoke.kernel.options import choice, flag, number
 from whitesmoke.kernel.state import EACH_SEAT, i8, i16, public, u8
 
+SIDES = ("Rome", "Avignon")
 KINDS = ("", "beseech", "chastise", "excommunicate", "petition")
 
 
@@ -27,14 +28,14 @@ class State(state.State):
     )
 
     turn = public(i16, says="the number of this turn, 1 for the first")
-    active = public(i8, says="whose turn it is, 0 for Rome, 1 for Avignon")
+    active = public(i8, of=SIDES, says="whose turn it is")
     used = public(i8, of=KINDS, says="the kind of this turn's first action")
     cards = public(i8, COLUMNS, of=Character, says="the character in each column")
     cities = public(i8, COLUMNS, of=City, says="the row that it stands on")
     congregations = public(i8, EACH_SEAT, CHARACTERS, by=NAMES, says="who has joined")
     discard = public(i8, CHARACTERS, by=NAMES, says="the discard pile")
     types = public(i8, says="how many types lay in the congregations before this action")
-    winner = public(i8, of=("", "Rome", "Avignon"), says="who has won")
+    winner = public(i8, of=("", *SIDES), says="who has won")
 
     choosing = public(i8, of=Choosing, says="what is chosen next")
     petition = public(i8, of=Character, says="whose petition is being done")

@@ -28,6 +28,9 @@ from whitesmoke.kernel.compiling import rule
 HALF = 1 << 26
 """Two numbers below this make a fraction as fine as a float can be."""
 
+FREE, ONLY_INSPECTORS, NEXT, WORK, TABLES = 0, 1, 2, 4, 5
+"""Tables for a hand kept without Inspectors, one of nothing else, the same for later, and one."""
+
 
 @rule
 def imagine(state, seat):
@@ -46,20 +49,18 @@ def imagine(state, seat):
 def guess(state, viewer, partner):
     """Pick one of the partner's possible hands, each as often as it is likely. [NO16]"""
     room = most_held(state, partner) + 1
-    kept, spare = np.zeros((room, room)), np.zeros((room, room))
-    only = read_story(state, partner, kept, spare)
-    total = search(state, viewer, partner, kept, spare, only, np.inf)
-    if total > 0:
-        search(state, viewer, partner, kept, spare, only, total * fraction(state))
-    else:
+    tables = np.zeros((TABLES, room, room))
+    read_story(state, partner, tables)
+    weight, goal = 0.0, np.inf
+    for _ in range(2):
+        weight = 0.0
+        for start in range(2):
+            if weight <= goal:
+                copy(tables, start, WORK)
+                weight = search(state, viewer, partner, tables[WORK], start, weight, goal)
+        goal = weight * fraction(state)
+    if weight == 0:
         take_any(state, partner)
-
-
-@rule
-def fraction(state):
-    """A number from 0 to just below 1."""
-    high, low = below(state, HALF), below(state, HALF)
-    return (high + low / HALF) / HALF
 
 
 @rule
@@ -74,60 +75,62 @@ def take_any(state, partner):
 @rule
 def most_held(state, partner):
     """The largest hand in the partner's story. [NO16]"""
-    size = total_of(state.base[partner])
+    size = size_of(state, partner, 0)
     most = size
     for chapter in range(state.chapter[partner] + 1):
-        size += state.story[partner, chapter, DRAWN]
-        most = max(most, size)
-        size -= removed_in(state, partner, chapter)
+        most = max(most, size + state.story[partner, chapter, DRAWN])
+        size = size_of(state, partner, chapter + 1)
     return most
 
 
 @rule
-def total_of(counts):
-    """How many cards there are of all kinds."""
-    total = 0
-    for count in counts:
-        total += count
-    return total
+def size_of(state, partner, chapter):
+    """How many cards the partner held when a chapter began. [NO3]"""
+    size = 0
+    for kind in range(KINDS):
+        size += state.base[partner, kind]
+        for past in range(chapter):
+            size -= state.story[partner, past, REMOVED + kind]
+    for past in range(chapter):
+        size += state.story[partner, past, DRAWN]
+    return size
 
 
 @rule
-def removed_in(state, partner, chapter):
-    """How many cards were played and discarded in one chapter."""
-    return total_of(state.story[partner, chapter, REMOVED : REMOVED + KINDS])
-
-
-@rule
-def read_story(state, partner, kept, spare):
-    """Weigh the hands that the last end of turn left, chapter by chapter. [NO7] [NO8] [NO16]
-
-    Fills `kept` for hands without Inspectors; returns the weight of a hand of Inspectors only.
-    """
-    kept[state.base[partner, Kind.ANGEL], state.base[partner, Kind.DEMON]] = 1.0
-    only, before = 0.0, total_of(state.base[partner])
-    inspectors, specials = at_first(state, partner, 0)
+def read_story(state, partner, tables):
+    """Weigh the hands that the last end of turn left, chapter by chapter. [NO7] [NO8] [NO16]"""
+    tables[FREE, state.base[partner, Kind.ANGEL], state.base[partner, Kind.DEMON]] = 1.0
     for chapter in range(state.chapter[partner]):
-        after = before + state.story[partner, chapter, DRAWN]
-        after -= removed_in(state, partner, chapter)
-        lone = 0.0
-        if state.story[partner, chapter, UNSURE]:
-            spare[:] = kept
-            lone += close(state, partner, chapter, spare, inspectors, specials, after, after)
-            alone(spare, only)
-            lone += close(state, partner, chapter, spare, before, 0, after, after)
-        close(state, partner, chapter, kept, inspectors, specials, after, 0)
-        if only > 0:
-            alone(spare, only)
-            close(state, partner, chapter, spare, before, 0, after, 0)
-            kept += spare
-        only, before, inspectors, specials = lone, after, 0, 0
-    return only
+        for end in range(1 + state.story[partner, chapter, UNSURE]):
+            for start in range(2):
+                copy(tables, start, WORK)
+                close(state, partner, chapter, tables[WORK], start, end)
+                add(tables, WORK, NEXT + end)
+        for end in range(2):
+            copy(tables, NEXT + end, end)
+            tables[NEXT + end] = 0.0
 
 
 @rule
-def at_first(state, partner, chapter):
-    """The Inspectors and allied specials at a chapter's start, unless only Inspectors were kept."""
+def copy(tables, one, other):
+    """What one table holds, the other holds too."""
+    tables[other] = 0.0
+    add(tables, one, other)
+
+
+@rule
+def add(tables, one, other):
+    """What one table holds is added to the other."""
+    for a in range(tables.shape[1]):
+        for d in range(tables.shape[1] - a):
+            tables[other, a, d] += tables[one, a, d]
+
+
+@rule
+def opening(state, partner, chapter, start):
+    """The Inspectors and allied special forces in the hand that a chapter began with. [NO16]"""
+    if start == ONLY_INSPECTORS:
+        return size_of(state, partner, chapter), 0
     if chapter > 0:
         return 0, 0
     special = state.base[partner, special_of(state, partner)]
@@ -135,18 +138,14 @@ def at_first(state, partner, chapter):
 
 
 @rule
-def alone(table, weight):
-    """A table for a hand in which only Inspectors were."""
-    table[:] = 0.0
-    table[0, 0] = weight
+def close(state, partner, chapter, table, start, end):
+    """Let a chapter's cards come and go until no allied special is left. [NO7] [NO8]
 
-
-@rule
-def close(state, partner, chapter, table, inspectors, specials, after, left):
-    """Let a chapter's cards come and go; so many stay, and of these so many are Inspectors.
-
-    No allied special stays. Returns the weight of the hand in which only Inspectors do. [NO7] [NO8]
+    What stays are either no Inspectors or nothing else.
     """
+    inspectors, specials = opening(state, partner, chapter, start)
+    stay = size_of(state, partner, chapter + 1)
+    left = stay if end == ONLY_INSPECTORS else 0
     drawn = state.story[partner, chapter, DRAWN] + 0
     came = left + state.story[partner, chapter, REMOVED + Kind.INSPECTOR] - inspectors
     forces = state.story[partner, chapter, REMOVED + special_of(state, partner)] - specials
@@ -154,10 +153,9 @@ def close(state, partner, chapter, table, inspectors, specials, after, left):
     if ways > 0:
         for _ in range(drawn - came - forces):
             grow(table)
-    angels = state.story[partner, chapter, REMOVED + Kind.ANGEL] + 0
-    demons = state.story[partner, chapter, REMOVED + Kind.DEMON] + 0
-    shift(table, angels, demons, after - left, ways)
-    return table[0, 0]
+    angels = state.story[partner, chapter, REMOVED + Kind.ANGEL]
+    demons = state.story[partner, chapter, REMOVED + Kind.DEMON]
+    shift(table, angels, demons, stay - left, ways)
 
 
 @rule
@@ -181,50 +179,57 @@ def shift(table, angels, demons, stay, ways):
 
 
 @rule
-def search(state, viewer, partner, kept, spare, only, goal):
-    """Add up the weights of all hands, and stop with the one at which the goal is passed."""
-    chapter = state.chapter[partner]
-    inspectors, specials = at_first(state, partner, chapter)
-    spare[:] = kept
-    weight = search_from(state, viewer, partner, spare, inspectors, specials, 0.0, goal)
-    if only > 0 and weight <= goal:
-        before = state.held[partner] - state.story[partner, chapter, DRAWN]
-        before += removed_in(state, partner, chapter)
-        alone(spare, only)
-        weight = search_from(state, viewer, partner, spare, before, 0, weight, goal)
-    return weight
-
-
-@rule
-def search_from(state, viewer, partner, table, inspectors, specials, weight, goal):
-    """The same for the hands that came from one kind of start of the chapter."""
-    chapter, special = state.chapter[partner], special_of(state, partner)
-    most = state.story[partner, chapter, DRAWN] + inspectors + specials
+def search(state, viewer, partner, table, start, weight, goal):
+    """Add up the weights of all hands; where the goal is passed, pick one of these hands."""
+    chapter = state.chapter[partner] + 0
+    opened = opening(state, partner, chapter, start)
+    most = state.story[partner, chapter, DRAWN] + opened[0] + opened[1]
     most -= state.story[partner, chapter, REMOVED + Kind.INSPECTOR]
-    most -= state.story[partner, chapter, REMOVED + special]
-    for both in range(most, -1, -1):
-        if both < most:
+    most -= state.story[partner, chapter, REMOVED + special_of(state, partner)]
+    for bound in range(most, -1, -1):
+        if bound < most:
             grow(table)
-        for held in range(both + 1):
-            ways = arrivals(state, viewer, partner, inspectors, specials, held, both - held)
-            if ways > 0 and weight <= goal:
-                state.hand[partner, Kind.INSPECTOR] = held
-                state.hand[partner, special] = both - held
-                ways *= picks(state, Kind.INSPECTOR + 0, held) * picks(state, special, both - held)
-                weight = try_hands(state, partner, table, both, ways, weight, goal)
+        some = split(state, viewer, partner, opened, bound, np.inf)
+        others = fill(state, partner, table, bound, np.inf) if some > 0 else 0.0
+        weight += some * others
+        if weight > goal:
+            split(state, viewer, partner, opened, bound, some * fraction(state))
+            fill(state, partner, table, bound, others * fraction(state))
+            return weight
     return weight
 
 
 @rule
-def try_hands(state, partner, table, both, ways, weight, goal):
-    """The same for the hands that have so many Inspectors and allied special forces."""
-    chapter = state.chapter[partner]
+def fraction(state):
+    """A number from 0 to just below 1."""
+    return (below(state, HALF) + below(state, HALF) / HALF) / HALF
+
+
+@rule
+def split(state, viewer, partner, opened, bound, goal):
+    """Weigh how many of the cards bound to go are Inspectors, the others allied special forces."""
+    special, weight = special_of(state, partner), 0.0
+    for held in range(bound + 1):
+        ways = arrivals(state, viewer, partner, opened, held, bound - held)
+        ways *= picks(state, Kind.INSPECTOR + 0, held) * picks(state, special, bound - held)
+        weight += ways
+        if weight > goal:
+            state.hand[partner, Kind.INSPECTOR] = held
+            state.hand[partner, special] = bound - held
+            return weight
+    return weight
+
+
+@rule
+def fill(state, partner, table, bound, goal):
+    """Weigh which Angels, Demons and opposing special forces the others are."""
+    chapter, weight = state.chapter[partner], 0.0
     angels_gone = state.story[partner, chapter, REMOVED + Kind.ANGEL]
     demons_gone = state.story[partner, chapter, REMOVED + Kind.DEMON]
     other = Kind.SPIRIT + Kind.DEVIL - special_of(state, partner)
-    free = state.held[partner] - both
+    free = state.held[partner] - bound
     for a in range(min(free + 1, len(table) - angels_gone)):
-        some = ways * picks(state, Kind.ANGEL + 0, a)
+        some = picks(state, Kind.ANGEL + 0, a)
         for d in range(min(free - a + 1, len(table) - demons_gone)):
             each = some * picks(state, Kind.DEMON + 0, d) * picks(state, other, free - a - d)
             weight += each * table[a + angels_gone, d + demons_gone]
@@ -237,14 +242,14 @@ def try_hands(state, partner, table, both, ways, weight, goal):
 
 
 @rule
-def arrivals(state, viewer, partner, inspectors, specials, held, forces):
+def arrivals(state, viewer, partner, opened, held, forces):
     """In how many ways this chapter's draws brought the Inspectors and specials now held. [NO16]"""
     if state.turn == partner and state.step == Step.ORDERS and held + forces > 0:
         return 0.0
     proven = proves_inspector(state, viewer, partner)
     if held == 0 and (proven or (state.turn == partner and state.watched)):
         return 0.0
-    chapter = state.chapter[partner]
+    chapter, (inspectors, specials) = state.chapter[partner], opened
     drawn = state.story[partner, chapter, DRAWN] + 0
     gone = state.story[partner, chapter, REMOVED + Kind.INSPECTOR] + 0
     came = held + gone - inspectors

@@ -1,4 +1,4 @@
-"""No undoing of a whole turn: what the last action of a turn may not lead to. [AV24] [AV35]
+"""What may be decided: the four actions, and no undoing of a whole turn. [AV10] [AV24] [AV35]
 
 A reversal draws no card, so the same characters stay and only their rows matter: five rows are one
 number, four bits each. A way through a petition is a number, too, with two digits of four bits for
@@ -9,20 +9,18 @@ each step: which number is picked, which set of cards is chosen.
 
 from math import comb
 
+from whitesmoke.games.avignon import cards
 from whitesmoke.games.avignon.board import heading
-from whitesmoke.games.avignon.cards import (
-    COLUMNS,
-    MANY,
-    MAY_DO_NOTHING,
-    NOTES,
-    OPERATION,
-    STEPS,
-    TIMES,
-    WHOM,
-    Choosing,
-    City,
+from whitesmoke.games.avignon.cards import COLUMNS, Choosing, City, Kind
+from whitesmoke.games.avignon.petitions import (
+    SIZE,
+    amount,
+    demand,
+    has_step,
+    highest,
+    targets_now,
+    targets_of,
 )
-from whitesmoke.games.avignon.petitions import SIZE, amount, demand, has_step, highest, targets_of
 from whitesmoke.kernel.compiling import rule
 
 BITS = 4
@@ -31,6 +29,48 @@ OFF, NOWHERE = -1, -2
 """Rows of which one is off the board, and rows that nothing leads to."""
 CHOICES = tuple(tuple(comb(n, k) for k in range(COLUMNS + 1)) for n in range(COLUMNS + 1))
 """In how many ways k of n cards can be chosen."""
+
+
+@rule
+def legal(state, seat, out):
+    """An action, or what the petition being done has to be told. [AV10] [AV32]"""
+    forbidden, count = forbidden_rows(state), 0
+    if state.choosing != Choosing.ACTION:
+        return legal_choices(state, forbidden, out)
+    for action in range(cards.OTHER):
+        if state.used != action // COLUMNS + 1:
+            if may_take(state, action // COLUMNS, action % COLUMNS, forbidden):
+                out[count] = action
+                count += 1
+    return count
+
+
+@rule
+def may_take(state, kind, column, forbidden):
+    """Any character, but no reversal; to excommunicate is never one. [AV12] [AV24] [AV-R9]"""
+    if kind == Kind.PETITION:
+        return may_petition(state, column, forbidden)
+    if kind == Kind.EXCOMMUNICATE or forbidden == NOWHERE:
+        return True
+    return (
+        shifted(packed(state.cities), 1 << column, heading(state, cards.OPERATIONS[kind]))
+        != forbidden
+    )
+
+
+@rule
+def legal_choices(state, forbidden, out):
+    """Numbers or cards, if the turn can still end well with them. [AV20] [AV35] [AV-R17]"""
+    first, found, count = cards.OTHER, targets_now(state), 0
+    if state.choosing == Choosing.NUMBER:
+        first, found = cards.PICK, (1 << highest(state, state.petition, state.step)) - 1
+    if forbidden != NOWHERE:
+        found = choices(state, state.petitioned - 1, forbidden)
+    for place in range(COLUMNS):
+        if found >> place & 1:
+            out[count] = first + place
+            count += 1
+    return count
 
 
 @rule
@@ -74,10 +114,17 @@ def shifted(rows, columns, by):
 @rule
 def may_petition(state, column, forbidden):
     """A petition must be able to change something, and not bound to reverse. [AV23] [AV35]"""
-    if state.characters[state.cards[column], NOTES, MAY_DO_NOTHING]:
+    if may_do_nothing(state, state.cards[column]):
         if not choices(state, column, packed(state.cities)):
             return False
     return forbidden == NOWHERE or choices(state, column, forbidden) != 0
+
+
+@rule
+def may_do_nothing(state, character):
+    """All petitions of the reconstruction but the Guildmaster's change something. [AV23]"""
+    counts = state.characters[character, 0, cards.MANY] == cards.TYPES
+    return counts or state.characters[character, cards.NOTES, cards.FROM_FILE]
 
 
 @rule
@@ -98,7 +145,7 @@ def choices(state, own, forbidden):
 @rule
 def next_way(way, count):
     """The next way, made by changing the last choice that can be, or that there is none. [AV35]"""
-    for place in range(2 * STEPS - 1, -1, -1):
+    for place in range(2 * cards.STEPS - 1, -1, -1):
         digit = way >> BITS * place & DIGIT
         if digit + 1 < count >> BITS * place & DIGIT:
             return (way & (1 << BITS * place) - 1) + (digit + 1 << BITS * place), False
@@ -120,16 +167,16 @@ def follow(state, own, way):
         if not begun:
             number = (way >> place & DIGIT) + 1
             count |= highest(state, character, step) << place
-            many = amount(state, state.characters[character, step, MANY], number, spaces)
-            times = amount(state, state.characters[character, step, TIMES], number, spaces)
+            many = amount(state, state.characters[character, step, cards.MANY], number, spaces)
+            times = amount(state, state.characters[character, step, cards.TIMES], number, spaces)
             spaces = 0
-        targets = targets_of(state, state.characters[character, step, WHOM], own, moved)
+        targets = targets_of(state, state.characters[character, step, cards.WHOM], own, moved)
         many = demand(many, times, targets)
         count |= CHOICES[SIZE[targets]][many] << place + BITS
         chosen = nth_set(targets, many, way >> place + BITS & DIGIT)
         if step == state.step:
             first = chosen if begun else 1 << number - 1
-        by = times * heading(state, state.characters[character, step, OPERATION])
+        by = times * heading(state, state.characters[character, step, cards.OPERATION])
         rows = shifted(rows, chosen, by)
         moved, spaces = moved | chosen, spaces + many * times
         begun = False

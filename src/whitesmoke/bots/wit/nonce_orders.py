@@ -1,0 +1,115 @@
+"""What the bots know of Nonce Orders: keep the battle level, and a hand that can level it again."""
+
+from whitesmoke.games.nonce_orders.cards import (
+    DISCARD,
+    DISCARD_INSPECTOR,
+    END_TURN,
+    FIGHTING,
+    GIVE_ORDERS,
+    PLAY,
+    SHOW_HAND,
+    Kind,
+    Step,
+)
+from whitesmoke.games.nonce_orders.hands import holds_inspector, is_allied, side_of, special_of
+from whitesmoke.games.nonce_orders.rules import is_last, is_over_limit, lead_of
+from whitesmoke.kernel.compiling import plainly, rule
+from whitesmoke.kernel.phrases import Phrase, say
+from whitesmoke.kernel.state import Seen
+
+
+@rule
+def judge(state, seat, action):
+    """Show the hand while that is allowed, then do what leaves the battle the most level."""
+    if action == SHOW_HAND:
+        return 100.0
+    if action == DISCARD_INSPECTOR:
+        return judge_discard(state, seat)
+    if action == GIVE_ORDERS:
+        return -apart(state, lead_by_order(state, seat)) if holds_inspector(state, seat) else 0.0
+    if action == END_TURN:
+        return -apart(state, lead_of(state))
+    if action >= DISCARD:
+        return 10.0
+    return judge_play(state, seat, action - PLAY)
+
+
+@rule
+def judge_play(state, seat, kind):
+    """A card is played if it levels the battle, or if the hand is too full."""
+    if state.step == Step.MIXED and is_duty(state, seat, kind):
+        return 20.0
+    step = 1 - 2 * (kind & 1)
+    value = 0.1 - apart(state, lead_of(state) + step) + 0.01 * state.hand[seat, kind]
+    if is_over_limit(state, seat):
+        value += 5.0
+    return value if kind < Kind.SPIRIT else value + 0.05
+
+
+@rule
+def is_duty(state, seat, kind):
+    """Whether the card must go before the turn can end. [NO7] [NO8]"""
+    return is_allied(state, seat, kind) and (
+        kind == special_of(state, seat) or holds_inspector(state, seat)
+    )
+
+
+@rule
+def judge_discard(state, seat):
+    """Better without an Inspector if the rest of the hand can then level the battle better."""
+    if state.step == Step.AFTERWARDS:
+        return -50.0 if not is_over_limit(state, seat) else 1.0
+    return 0.2 - apart(state, lead_by_choice(state, seat))
+
+
+@rule
+def apart(state, lead):
+    """How bad a lead is at the end of this turn: too much of it loses, and any in the last turn."""
+    lead = abs(lead)
+    if lead > (0 if is_last(state) else state.tolerance):
+        return 50.0 + lead
+    return float(lead)
+
+
+@rule
+def lead_by_order(state, seat):
+    """Good's lead if the player keeps an Inspector: all allied cards are played."""
+    side = side_of(state, seat)
+    allied = state.hand[seat, side] + state.hand[seat, Kind.SPIRIT + side]
+    return lead_of(state) + (allied if side == 0 else -allied)
+
+
+@rule
+def lead_by_choice(state, seat):
+    """Good's lead if the player is free: allied special forces, then whatever levels it."""
+    lead = lead_of(state)
+    special = state.hand[seat, special_of(state, seat)]
+    lead += special if side_of(state, seat) == 0 else -special
+    up = state.hand[seat, Kind.ANGEL] + 0
+    down = state.hand[seat, Kind.DEMON] + 0
+    if side_of(state, seat) == 0:
+        down += state.hand[seat, Kind.DEVIL]
+    else:
+        up += state.hand[seat, Kind.SPIRIT]
+    if lead < 0:
+        return min(0, lead + up)
+    return max(0, lead - down)
+
+
+def reason(state: Seen, seat: int, action: int) -> Phrase:
+    """Why the rule player would do it."""
+    if action == SHOW_HAND:
+        return say("Your partner can plan with a hand that lies open.")
+    if action == DISCARD_INSPECTOR:
+        return say("Without an Inspector you choose what you play.")
+    if action == GIVE_ORDERS and plainly(holds_inspector)(state, seat):
+        return say("What the Inspector demands keeps the battle level.")
+    if action == GIVE_ORDERS:
+        return say("No Inspector is in the way.")
+    if action == END_TURN:
+        return say("The battle is as level as you can make it.")
+    if DISCARD <= action < DISCARD + FIGHTING:
+        return say("The Inspector demands it.")
+    if plainly(is_over_limit)(state, seat):
+        return say("Your hand is too full to end the turn.")
+    return say("It brings the two sides closer together.")

@@ -1,0 +1,209 @@
+"""Observing: what a seat sees, as a vector of numbers, as named arrays, and as text.
+
+All three come from the declaration of the state. A seat's vector holds, in the order of the
+declaration, every field that it may see: of an owner field its own row, of a public field with a
+row for each seat the rows of those who play. It starts with the seat itself, one place for each.
+
+- A field whose values have names takes a place for each name, 1 for the one that it is
+  ("laid[2]=defend"), unless that would be more than MANY places;
+- everything else is the number itself ("points[2]", "hand[red 1]");
+- left out are options, which do not change during a game, and fields of 64 bits, which sum up
+  for the rules what other fields say.
+
+Seats are absolute, as in the record: a field may name a seat by its number.
+"""
+
+import itertools
+import math
+from collections.abc import Iterator
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from whitesmoke.kernel.compiling import quick_driver, rule
+from whitesmoke.kernel.drivers import asked, is_asked, is_legal, lowest
+from whitesmoke.kernel.drivers import ILLEGAL, NOT_ASKED
+from whitesmoke.kernel.game import Game
+from whitesmoke.kernel.options import Option
+from whitesmoke.kernel.questions import legal, play, waiting
+from whitesmoke.kernel.state import CHANCE_FIELDS, Field, Records, Sight
+
+MANY = 256
+"""How many places a field of named values may take."""
+
+START, STRIDE, COUNT, WIDTH, SIGNED, NAMES, PLACE = range(7)
+"""Of one part of a vector: the first byte in the record and how far it is from seat to seat; how
+many items of how many bytes, signed or not; how many names each has, or 0; where it is written."""
+
+Numbers = NDArray[np.float32]
+
+
+@rule
+def item(record, at, width, signed):
+    """A number of so many bytes in a record."""
+    if width == 1:
+        return np.int64(np.int8(record[at])) if signed else np.int64(record[at])
+    value = np.int64(0)
+    for byte in range(width):
+        value |= np.int64(record[at + byte]) << (8 * byte)
+    if signed and value >> (8 * width - 1) & 1:
+        value -= np.int64(1) << (8 * width)
+    return value
+
+
+@rule
+def look(record, seat, parts, out):
+    """Write what the seat sees of a record, given as its bytes."""
+    out[:] = 0
+    out[seat] = 1
+    for i in range(len(parts)):
+        part = parts[i]
+        at, place, names = part[START] + seat * part[STRIDE], part[PLACE], part[NAMES]
+        for _ in range(part[COUNT]):
+            value = item(record, at, part[WIDTH], part[SIGNED])
+            if names == 0:
+                out[place] = value
+                place += 1
+            else:
+                if 0 <= value < names:
+                    out[place + value] = 1
+                place += names
+            at += part[WIDTH]
+
+
+@rule
+def open_to(state, seat, room, out):
+    """Write 1 for every decision that the seat may make, 0 for the others."""
+    out[:] = 0
+    for i in range(legal(state, seat, room)):
+        out[room[i]] = 1
+
+
+@quick_driver
+def regard(states, records, seat, parts, room, seen, open_):
+    """What a seat sees of one game, and which decisions it may make now."""
+    look(records[0], seat, parts, seen)
+    open_[:] = 0
+    if is_asked(states[0], seat):
+        open_to(states[0], seat, room, open_)
+
+
+@quick_driver
+def advance(states, records, seat, action, parts, room, seen, open_):
+    """Make one decision if it is legal; say who is waited for, and regard it for the first."""
+    state = states[0]
+    if not is_asked(state, seat):
+        return np.int64(NOT_ASKED)
+    if not is_legal(state, seat, action, room):
+        return np.int64(ILLEGAL)
+    play(state, seat, action)
+    mask = waiting(state)
+    if mask:
+        look(records[0], lowest(mask), parts, seen)
+        open_to(state, lowest(mask), room, open_)
+    return np.int64(mask)
+
+
+class Observer:
+    """What the seats of a game with so many players see."""
+
+    def __init__(self, game: Game, players: int) -> None:
+        self.game = game
+        self.players = game.check_players(players)
+        self.fields = [f for f in game.layout.fields.values() if _is_observed(f)]
+        names = [f"seat={seat}" for seat in range(self.players)]
+        low, high, parts = [0.0] * self.players, [1.0] * self.players, []
+        for field in self.fields:
+            parts.append(self._part(field, len(names)))
+            names += self._names(field)
+            least, most = _range(field, bool(parts[-1][NAMES]))
+            low += [least] * (len(names) - len(low))
+            high += [most] * (len(names) - len(high))
+        self.parts = np.array(parts, np.int64)
+        self.names = tuple(names)
+        self.low, self.high = np.array(low, np.float32), np.array(high, np.float32)
+
+    def _part(self, field: Field, place: int) -> tuple[int, ...]:
+        kind, start = self.game.layout.dtype.fields[field.name][:2]  # type: ignore[index]
+        width = kind.base.itemsize
+        count = math.prod(self._lengths(field))
+        stride = kind.itemsize // self.game.layout.seats if field.sight is Sight.OWNER else 0
+        names = len(field.of) if _takes_names(field, count) else 0
+        return start, stride, count, width, int(kind.base.kind == "i"), names, place
+
+    def _lengths(self, field: Field) -> tuple[int, ...]:
+        lengths = field.lengths(self.players)
+        return lengths[1:] if field.sight is Sight.OWNER else lengths
+
+    def _names(self, field: Field) -> Iterator[str]:
+        lengths = self._lengths(field)
+        axes: list[Any] = [range(length) for length in lengths]
+        if field.by and axes:
+            axes[-1] = field.by
+        for place in itertools.product(*axes):
+            where = f"[{', '.join(map(str, place))}]" if place else ""
+            if _takes_names(field, math.prod(lengths)):
+                for value, word in enumerate(field.of):
+                    yield f"{field.name}{where}={word or value}"
+            else:
+                yield f"{field.name}{where}"
+
+    @property
+    def size(self) -> int:
+        return len(self.names)
+
+    def vector(self, states: Records, seat: int) -> Numbers:
+        """What the seat sees of one record, as numbers; `names` tells which is which."""
+        out = np.empty(self.size, np.float32)
+        nothing = np.empty(len(self.game.actions), np.int8)
+        regard(states, bytes_of(states), seat, self.parts, self.game.room(), out, nothing)
+        return out
+
+    def arrays(self, states: Records, seat: int) -> dict[str, NDArray[np.int64]]:
+        """The same by field, names as their numbers."""
+        record = self.game.redact(states, seat)[0]
+        seen = {"seat": np.int64(seat)}
+        for field in self.fields:
+            stored = record[field.name].astype(np.int64)
+            if field.sight is Sight.OWNER:
+                stored = stored[seat]
+            elif field.per_seat:
+                stored = stored[: self.players]
+            seen[field.name] = stored
+        return {name: np.asarray(value) for name, value in seen.items()}
+
+    def text(self, states: Records, seat: int) -> str:
+        """The same as lines of text, blank fields left out."""
+        return f"seat: {seat}\n{self.game.layout.text(self.game.redact(states, seat))}"
+
+    def explain(self) -> dict[str, str]:
+        """What each field means, as its declaration says."""
+        return {field.name: field.says for field in self.fields}
+
+
+def bytes_of(states: Records) -> NDArray[np.uint8]:
+    """The same memory as bytes, a row for each record."""
+    return states.view(np.uint8).reshape(len(states), -1)
+
+
+def _is_observed(field: Field) -> bool:
+    return not (
+        field.sight is Sight.HIDDEN
+        or isinstance(field, Option)
+        or field.name in (*CHANCE_FIELDS, "players")
+        or np.dtype(field.dtype).itemsize > 4
+    )
+
+
+def _takes_names(field: Field, count: int) -> bool:
+    return bool(field.of) and count * len(field.of) <= MANY
+
+
+def _range(field: Field, named: bool) -> tuple[float, float]:
+    if named:
+        return 0.0, 1.0
+    if field.of:
+        return 0.0, len(field.of) - 1.0
+    limits = np.iinfo(np.dtype(field.dtype))
+    return float(limits.min), float(limits.max)
