@@ -3,9 +3,9 @@
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from whitesmoke.doors import arrange, deal, replay
+    from whitesmoke.doors import arrange, batch, deal, replay
 
-__all__ = ["arrange", "deal", "replay"]
+__all__ = ["arrange", "batch", "deal", "replay"]
 
 
 def __getattr__(name: str) -> Any:

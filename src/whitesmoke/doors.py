@@ -1,4 +1,4 @@
-"""The three doors for Python people: deal, replay, arrange."""
+"""The doors for Python people: deal, replay, arrange, batch."""
 
 import secrets
 from collections.abc import Mapping, Sequence
@@ -6,6 +6,7 @@ from typing import Any
 
 from whitesmoke.games import find
 from whitesmoke.kernel import position, record, table
+from whitesmoke.kernel.batching import Batch
 from whitesmoke.kernel.errors import NoSuchGame
 from whitesmoke.kernel.game import Game
 from whitesmoke.kernel.table import Table
@@ -37,6 +38,21 @@ def replay(text: str, *own: str | Game) -> Table:
 def arrange(game: str | Game, drawn: Mapping[str, Any], seed: int | None = None) -> Table:
     """A table in a drawn situation."""
     return position.arrange(_game(game), drawn, secrets.randbits(64) if seed is None else seed)
+
+
+def batch(
+    game: str | Game,
+    n: int,
+    players: int | None = None,
+    seed: int | None = None,
+    options: Mapping[str, Any] | None = None,
+    threads: int | None = None,
+) -> Batch:
+    """Many games side by side, on all cores; capped as the game declares, so that each ends."""
+    found = _game(game)
+    fresh = secrets.randbits(64) if seed is None else seed
+    seats = found.about.fewest if players is None else players
+    return Batch(found, n, seats, fresh, options, threads)
 
 
 def _of_this_house(name: str) -> Game:

@@ -172,7 +172,7 @@ def test_the_report_shows_when_the_bin_stands_in_and_when_it_is_empty():
 def test_everyone_in_play_may_talk_and_those_who_are_out_if_agreed_so(ghosts):
     table = drawn("geeks 5, goths 0, jocks 5, punks 5, bin 34", ghost_chat=ghosts)
     seen = table.game.see(table.states, SPECTATOR)
-    assert [table.game.shown.may_talk(seen, seat) for seat in range(4)] == [
+    assert [table.game.shown.talk_closed(seen, seat) is None for seat in range(4)] == [
         True, ghosts, True, True,
     ]  # fmt: skip
     assert [c["may_talk"] for c in table.view()["scene"]["cliques"]] == [True, ghosts, True, True]

@@ -261,7 +261,7 @@ def test_what_a_game_does_not_say_the_kernel_says():
     assert at_play.view(0)["scene"] == {"players": 1, "ending": 1, "place": 1}
     seen = north.GAME.see(at_play.states, 0)
     assert str(north.GAME.shown.why_not(seen, 0, 0)) == "That is not possible now."
-    assert north.GAME.shown.may_talk(seen, 0)
+    assert north.GAME.shown.talk_closed(seen, 0) is None
     assert north.GAME.shown.conserved(seen) == {}
 
 

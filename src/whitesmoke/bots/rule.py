@@ -7,7 +7,7 @@ from numpy.typing import NDArray
 
 from whitesmoke.bots.bot import Stream
 from whitesmoke.bots.random import below
-from whitesmoke.bots.searching import PLAN, judge_all
+from whitesmoke.bots.searching import judge_all, plan_type
 from whitesmoke.bots.wits import wit_of
 from whitesmoke.kernel.game import Game
 from whitesmoke.kernel.phrases import Phrase, say
@@ -25,7 +25,7 @@ class Rule:
     def judged(self, game: Game, seen: Records, seat: int) -> tuple[list[int], NDArray[Any]]:
         """The legal decisions and what the wit makes of them."""
         room, values = game.room(), np.zeros(len(game.actions) + 1)
-        count = judge_all(seen, seat, np.zeros(1, PLAN), room, values)
+        count = judge_all(seen, seat, np.zeros(1, plan_type(game.name)), room, values)
         return room[:count].tolist(), values[:count]
 
     def reason(self, game: Game, seen: Records, seat: int, action: int) -> Phrase:

@@ -1,6 +1,7 @@
 """Search: a bot that thinks ahead in worlds that fit what its seat sees."""
 
-from dataclasses import dataclass
+import time
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 import numpy as np
@@ -8,13 +9,16 @@ from numpy.typing import NDArray
 
 from whitesmoke.bots.bot import Stream
 from whitesmoke.bots.random import below
-from whitesmoke.bots.searching import PLAN, REGRETS, UCB, follow, root_of, search
-from whitesmoke.bots.tree import Tree
+from whitesmoke.bots.searching import REGRETS, UCB, follow, plan_type, root_of, search
+from whitesmoke.bots.tree import blank_tree
+from whitesmoke.bots.winning import NO_WIN, is_open, sure_win
 from whitesmoke.kernel.game import Game
 from whitesmoke.kernel.state import Records
 
 FOREVER = 1 << 62
 LINE = 16
+TUNED = ("alone", "together", "exploration", "instinct", "habit")
+"""What may differ from game to game."""
 
 
 class Thought(NamedTuple):
@@ -42,7 +46,7 @@ class Search:
     instinct: float = 0.0
     habit: float = 0.0
     temperature: float = 0.0
-    """0 makes the most tried decision; the higher, the more often another one."""
+    """0 makes the most tried decision, or keeps to the mixture; higher, any other more often."""
     nodes: int = 1 << 17
 
     def choose(self, game: Game, seen: Records, seat: int, stream: Stream) -> int:
@@ -54,8 +58,18 @@ class Search:
         return thought.actions[pick(np.array(thought.shares), stream)]
 
     def think(self, game: Game, seen: Records, seat: int, stream: Stream) -> Thought:
-        """Search from what the seat sees."""
-        tree = Tree(game.layout.seats, min(self.nodes, 8 * self.simulations))
+        """Search from what the seat sees; where nothing is private, look for a sure win first."""
+        if not is_open(game):
+            return self._search(game, seen, seat, stream)
+        begin = time.perf_counter()
+        won = sure_win(game, seen, seat, self._plan(game, seat))
+        spent = time.perf_counter() - begin
+        left = max(self.seconds - spent, 1e-6) if self.seconds else 0.0
+        thought = replace(self, seconds=left)._search(game, seen, seat, stream)
+        return thought if won == NO_WIN else _sure(thought, won, game.about.scores[1])
+
+    def _search(self, game: Game, seen: Records, seat: int, stream: Stream) -> Thought:
+        tree = blank_tree(game.layout.seats, min(self.nodes, 8 * self.simulations))
         plan, masks, room = self._plan(game, seat), game.layout.masks, game.room()
         made = search(seen, masks, plan, tree.parts, stream, room)
         node, count, together = root_of(seen, masks, plan, tree.parts, room)
@@ -73,16 +87,8 @@ class Search:
         )
 
     def _plan(self, game: Game, seat: int) -> Records:
-        plan = np.zeros(1, PLAN)
-        for name in (
-            "simulations",
-            "seconds",
-            "alone",
-            "together",
-            "exploration",
-            "instinct",
-            "habit",
-        ):
+        plan = np.zeros(1, plan_type(game.name))
+        for name in ("simulations", "seconds", *TUNED):
             plan[name] = getattr(self, name)
         low, high = game.about.scores
         plan["seat"], plan["lowest"], plan["span"] = seat, low, high - low
@@ -94,15 +100,24 @@ class Search:
         return [float(low + mean * (high - low)) for mean in means]
 
     def _shares(self, cells: NDArray[np.void], together: bool) -> NDArray[np.float64]:
-        """A mixture if it was one that was searched for, else the most tried, by temperature."""
+        """A mixture if it was one that was searched for, else the most tried; by temperature."""
         method = self.together if together else self.alone
         weights = cells["share" if method == REGRETS else "visits"].astype(np.float64)
-        if method == UCB and not together:
-            weights /= weights.max()
-            power = 1 / self.temperature if self.temperature else np.inf
-            weights = weights**power
+        mixed = together or method == REGRETS
+        if mixed or self.temperature:
+            weights = (weights / weights.max()) ** (1 / (self.temperature + mixed))
+        else:
+            weights = (weights == weights.max()).astype(np.float64)
         mixture: NDArray[np.float64] = weights / weights.sum()
         return mixture
+
+
+def _sure(thought: Thought, won: int, best: float) -> Thought:
+    """The same thought, but the decision that wins for sure is made."""
+    place = thought.actions.index(won)
+    shares, values = [0.0] * len(thought.actions), list(thought.values)
+    shares[place], values[place] = 1.0, best
+    return thought._replace(shares=shares, values=values)
 
 
 def pick(shares: NDArray[np.float64], stream: Stream) -> int:

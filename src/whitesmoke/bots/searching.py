@@ -6,6 +6,8 @@ plays on by instinct. Seats that decide at the same time do not see each other's
 of them chooses for itself: by UCB, or by matching regrets, which mixes.
 """
 
+import functools
+
 import numpy as np
 from numba import types
 
@@ -19,24 +21,29 @@ from whitesmoke.kernel.questions import imagine, legal, play, score, waiting
 UCB, REGRETS = 0, 1
 """How a seat chooses at a node."""
 
-PLAN = marked(
-    [
-        ("seat", "i8"),
-        ("simulations", "i8"),
-        ("seconds", "f8"),
-        ("alone", "i8"),
-        ("together", "i8"),
-        ("exploration", "f8"),
-        ("instinct", "f8"),
-        ("habit", "f8"),
-        ("lowest", "f8"),
-        ("span", "f8"),
-    ]
-)
+PLAN = [
+    ("seat", "i8"),
+    ("simulations", "i8"),
+    ("seconds", "f8"),
+    ("alone", "i8"),
+    ("together", "i8"),
+    ("exploration", "f8"),
+    ("instinct", "f8"),
+    ("habit", "f8"),
+    ("lowest", "f8"),
+    ("span", "f8"),
+]
 """Who searches and for how long (0 seconds: no clock); UCB or REGRETS where a seat decides alone
 and where several decide together; how much to explore; how often to follow the wit's judgement
 instead of chance when playing on, and how often to expect it of the others everywhere; the range
 of scores."""
+
+
+@functools.cache
+def plan_type(game: str) -> "np.dtype[np.void]":
+    """The type of a plan for one game."""
+    return marked(PLAN, game)
+
 
 PATH = np.dtype([("node", "i4"), ("cell", "i4"), ("seat", "i2"), ("method", "i2"), ("p", "f4")])
 LONGEST = 1024
@@ -47,7 +54,6 @@ LENGTH, DESCENDING = 0, 1
 seats still descend their trees."""
 
 NO_NODE = -1
-UNTRIED = 1e9
 GAMMA = 0.1
 """How often regret matching tries anything."""
 
@@ -162,9 +168,9 @@ def by_bound(tree, node, exploration, stream):
     for j in range(count):
         i = turn + j if turn + j < count else turn + j - count
         cell = tree[2][first + i]
-        bound = UNTRIED
-        if cell.visits > 0:
-            bound = cell.total / cell.visits + width / np.sqrt(cell.visits)
+        if cell.visits == 0:
+            return i
+        bound = cell.total / cell.visits + width / np.sqrt(cell.visits)
         if bound > best:
             best, pick = bound, i
     return pick

@@ -79,8 +79,9 @@ def _reopen(state, seat):
     return lambda state, seat: hint(state, seat)
 
 
-def marked(fields: list[tuple[str, Any]]) -> "np.dtype[np.void]":
-    """A record type that changes with the sources of the bots, so that they are compiled anew."""
-    compiled = (FOLDER / f"{name}.py" for name in ("searching", "tree", "wits"))
-    sources = fingerprint(*compiled, FOLDER / "wit")
-    return np.dtype([*fields, (f"bots_{sources}", np.int8, (0,))], align=True)
+def marked(fields: list[tuple[str, Any]], game: str) -> "np.dtype[np.void]":
+    """A record type that changes with what the bots know of a game, so that they compile anew."""
+    sources = [FOLDER / f"{name}.py" for name in ("searching", "tree", "wits", "winning")]
+    own = FOLDER / "wit" / f"{game}.py"
+    mark = fingerprint(*sources, *([own] if own.is_file() else []))
+    return np.dtype([*fields, (f"bots_{mark}", np.int8, (0,))], align=True)

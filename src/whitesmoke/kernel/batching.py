@@ -22,7 +22,7 @@ from whitesmoke.kernel.compiling import driver, rule
 from whitesmoke.kernel.drivers import lowest
 from whitesmoke.kernel.errors import BadOption, IllegalMove
 from whitesmoke.kernel.game import Game
-from whitesmoke.kernel.observing import Observer, bytes_of, look, open_to
+from whitesmoke.kernel.observing import Observer, bytes_of, look, look_at, open_to
 from whitesmoke.kernel.questions import deal, play, score, waiting
 
 NOBODY = -1
@@ -36,21 +36,21 @@ FEW = 512
 
 
 @rule
-def deal_anew(state, number, key, among):
-    """Deal the game of this number, and note the number of the next one in this place."""
-    state.seed = output(key, number[0])
-    number[0] += among
+def deal_anew(state, i, numbers, key, among):
+    """Deal the game whose number is next in this place."""
+    state.seed = output(key, numbers[i])
+    numbers[i] += among
     deal(state)
 
 
 @rule
-def offer(state, record, i, seats, parts, room, seen, open_):
+def offer(state, records, i, seats, parts, room, seen, open_):
     """Write who is asked first in one game, what that seat sees and what it may do."""
     mask = waiting(state)
     if mask:
         seats[i] = lowest(mask)
-        look(record, seats[i], parts, seen[i])
-        open_to(state, seats[i], room, open_[i])
+        look(records, i, seats[i], parts, seen)
+        open_to(state, i, seats[i], room, open_)
     else:
         seats[i] = NOBODY
         seen[i, :] = 0
@@ -65,8 +65,8 @@ def deal_games(
     for i in range(len(states)):
         if which[i]:
             states[i] = undealt[0]
-            deal_anew(states[i], numbers[i : i + 1], key, among)
-            offer(states[i], records[i], i, seats, parts, room, seen, open_)
+            deal_anew(states[i], i, numbers, key, among)
+            offer(states[i], records, i, seats, parts, room, seen, open_)
 
 
 @driver
@@ -86,15 +86,8 @@ def step_games(
             dones[i] = True
             if again:
                 states[i] = undealt[0]
-                deal_anew(states[i], numbers[i : i + 1], key, among)
-        offer(states[i], records[i], i, seats, parts, room, seen, open_)
-
-
-@driver
-def look_at(records, viewers, parts, out):
-    """Write what one seat of each game sees."""
-    for i in range(len(records)):
-        look(records[i], viewers[i], parts, out[i])
+                deal_anew(states[i], i, numbers, key, among)
+        offer(states[i], records, i, seats, parts, room, seen, open_)
 
 
 @driver

@@ -65,9 +65,9 @@ def seat_names(state: Seen) -> Sequence[str]:
     return ()
 
 
-def may_talk(state: Seen, seat: int) -> bool:
-    """Whether a seat may write in the table's chat now."""
-    return True
+def talk_closed(state: Seen, seat: int) -> Phrase | None:
+    """Why the seat may not talk at the table now, if it may not."""
+    return None
 
 
 def options_clash(state: Seen) -> Phrase | None:

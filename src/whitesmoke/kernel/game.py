@@ -84,7 +84,8 @@ class Game:
 
     def blank(self, players: int, options: Mapping[str, Any], n: int = 1) -> Records:
         """Records with players and options, before the deal."""
-        if not options and n == 1 and players in self._plain:
+        plain = players.__class__ is int and options == {} and n == 1
+        if plain and players in self._plain:
             return self.layout.copy(self._plain[players])
         states = self.layout.new(n)
         states["players"] = self.check_players(players)
@@ -92,8 +93,8 @@ class Game:
             states[name] = value
         if wrong := self.shown.options_clash(self.layout.open(states)):
             raise BadOption(self.read(wrong))
-        if not options and n == 1:
-            self._plain[int(players)] = states.copy()
+        if plain:
+            self._plain[players] = states.copy()
         return states
 
     def check_players(self, players: Any) -> int:
@@ -177,7 +178,7 @@ class Shown:
     draw: Callable[..., str]
     scene: Callable[[Seen, int], dict[str, Any]]
     seat_names: Callable[[Seen], Sequence[str]]
-    may_talk: Callable[[Seen, int], bool]
+    talk_closed: Callable[[Seen, int], Phrase | None]
     options_clash: Callable[[Seen], Phrase | None]
     complete: Callable[[Seen, Mapping[str, Any]], None]
     impossible: Callable[[Seen], Phrase | None]

@@ -21,7 +21,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from whitesmoke.kernel.compiling import quick_driver, rule
+from whitesmoke.kernel.compiling import driver, quick_driver, rule
 from whitesmoke.kernel.drivers import asked, is_asked, is_legal, lowest
 from whitesmoke.kernel.drivers import ILLEGAL, NOT_ASKED
 from whitesmoke.kernel.game import Game
@@ -40,53 +40,69 @@ Numbers = NDArray[np.float32]
 
 
 @rule
-def item(record, at, width, signed):
+def item(records, i, at, width, signed):
     """A number of so many bytes in a record."""
     if width == 1:
-        return np.int64(np.int8(record[at])) if signed else np.int64(record[at])
+        only = records[i, np.uintp(at)]
+        return np.int64(np.int8(only)) if signed else np.int64(only)
     value = np.int64(0)
     for byte in range(width):
-        value |= np.int64(record[at + byte]) << (8 * byte)
+        value |= np.int64(records[i, at + byte]) << (8 * byte)
     if signed and value >> (8 * width - 1) & 1:
         value -= np.int64(1) << (8 * width)
     return value
 
 
 @rule
-def look(record, seat, parts, out):
-    """Write what the seat sees of a record, given as its bytes."""
-    out[:] = 0
-    out[seat] = 1
-    for i in range(len(parts)):
-        part = parts[i]
-        at, place, names = part[START] + seat * part[STRIDE], part[PLACE], part[NAMES]
-        for _ in range(part[COUNT]):
-            value = item(record, at, part[WIDTH], part[SIGNED])
-            if names == 0:
-                out[place] = value
-                place += 1
-            else:
-                if 0 <= value < names:
-                    out[place + value] = 1
-                place += names
-            at += part[WIDTH]
+def look(records, i, seat, parts, out):
+    """Write what the seat sees of the i-th record, given as bytes, into the i-th row."""
+    # Nothing is sliced here: an array made on the way would take longer than what it holds.
+    for place in range(out.shape[1]):
+        out[i, place] = 0
+    out[i, seat] = 1
+    for p in range(parts.shape[0]):
+        at, place, width = (
+            parts[p, START] + seat * parts[p, STRIDE],
+            parts[p, PLACE],
+            parts[p, WIDTH],
+        )
+        if parts[p, NAMES]:
+            for k in range(parts[p, COUNT]):
+                value = item(records, i, at + k * width, width, parts[p, SIGNED])
+                if 0 <= value < parts[p, NAMES]:
+                    out[i, np.uintp(place + k * parts[p, NAMES] + value)] = 1
+        elif width == 1 and parts[p, SIGNED]:
+            # Most fields are such, and unsigned places let them go many at a time.
+            for k in range(parts[p, COUNT]):
+                out[i, np.uintp(place + k)] = np.int8(records[i, np.uintp(at + k)])
+        else:
+            for k in range(parts[p, COUNT]):
+                out[i, place + k] = item(records, i, at + k * width, width, parts[p, SIGNED])
 
 
 @rule
-def open_to(state, seat, room, out):
-    """Write 1 for every decision that the seat may make, 0 for the others."""
-    out[:] = 0
-    for i in range(legal(state, seat, room)):
-        out[room[i]] = 1
+def open_to(state, i, seat, room, out):
+    """Write 1 into the i-th row for every decision that the seat may make, 0 for the others."""
+    for action in range(out.shape[1]):
+        out[i, action] = 0
+    for k in range(legal(state, seat, room)):
+        out[i, room[k]] = 1
+
+
+@driver
+def look_at(records, seats, parts, out):
+    """Write what one seat of each game sees."""
+    for i in range(len(records)):
+        look(records, i, seats[i], parts, out)
 
 
 @quick_driver
 def regard(states, records, seat, parts, room, seen, open_):
     """What a seat sees of one game, and which decisions it may make now."""
-    look(records[0], seat, parts, seen)
-    open_[:] = 0
+    look(records, 0, seat, parts, seen)
+    open_[0, :] = 0
     if is_asked(states[0], seat):
-        open_to(states[0], seat, room, open_)
+        open_to(states[0], 0, seat, room, open_)
 
 
 @quick_driver
@@ -100,8 +116,8 @@ def advance(states, records, seat, action, parts, room, seen, open_):
     play(state, seat, action)
     mask = waiting(state)
     if mask:
-        look(records[0], lowest(mask), parts, seen)
-        open_to(state, lowest(mask), room, open_)
+        look(records, 0, lowest(mask), parts, seen)
+        open_to(state, 0, lowest(mask), room, open_)
     return np.int64(mask)
 
 
@@ -155,10 +171,9 @@ class Observer:
 
     def vector(self, states: Records, seat: int) -> Numbers:
         """What the seat sees of one record, as numbers; `names` tells which is which."""
-        out = np.empty(self.size, np.float32)
-        nothing = np.empty(len(self.game.actions), np.int8)
-        regard(states, bytes_of(states), seat, self.parts, self.game.room(), out, nothing)
-        return out
+        out = np.empty((1, self.size), np.float32)
+        look_at(bytes_of(states[:1]), np.array([seat]), self.parts, out)
+        return out[0]
 
     def arrays(self, states: Records, seat: int) -> dict[str, NDArray[np.int64]]:
         """The same by field, names as their numbers."""

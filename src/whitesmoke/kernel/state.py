@@ -11,6 +11,7 @@ redaction, comparison, printing, saving, positions and observations.
 """
 
 import enum
+import functools
 import itertools
 import math
 from collections.abc import Iterator, Sequence
@@ -21,8 +22,8 @@ import numpy as np
 from numpy.typing import DTypeLike, NDArray
 
 from whitesmoke.kernel.chance import SCRIPT
-from whitesmoke.kernel.checks import a_seat, whole
-from whitesmoke.kernel.errors import BadPosition
+from whitesmoke.kernel.checks import whole
+from whitesmoke.kernel.errors import BadPosition, NoSuchSeat
 
 i8, i16, i32, i64 = np.int8, np.int16, np.int32, np.int64
 u8, u16, u32, u64 = np.uint8, np.uint16, np.uint32, np.uint64
@@ -219,7 +220,16 @@ class Layout:
 
     def redact(self, states: Records, viewer: int) -> Records:
         """Copies in which everything that the viewer can not see is blank."""
-        return self._records(self.words(states) & self.masks[viewer])
+        try:
+            mask = self._mask_of[viewer]
+        except (KeyError, TypeError):
+            raise NoSuchSeat(f"There is no viewer {viewer!r} of a game for {self.seats}.") from None
+        return self._records(self.words(states) & mask)
+
+    @functools.cached_property
+    def _mask_of(self) -> dict[int, NDArray[np.uint64]]:
+        # Not by index: the seat after the last would be given the open table.
+        return {viewer: self.masks[viewer] for viewer in range(OPEN, self.seats)}
 
     def copy(self, states: Records) -> Records:
         """Records of their own; quicker by words than field by field."""

@@ -96,7 +96,8 @@ FROM_FILE, PRIEST_WINS = range(2)
 """What is noted behind the steps: whether a file gave them, and what the Priest wins with."""
 WITHOUT_BISHOP = 2
 
-OTHER = len(Kind) * COLUMNS
+KINDS = len(Kind)
+OTHER = KINDS * COLUMNS
 PICK = OTHER + COLUMNS
 PLACES = range(1, COLUMNS + 1)
 ACTIONS = (

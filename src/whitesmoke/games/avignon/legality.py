@@ -37,10 +37,10 @@ def legal(state, seat, out):
     forbidden, count = forbidden_rows(state), 0
     if state.choosing != Choosing.ACTION:
         return legal_choices(state, forbidden, out)
-    for action in range(cards.OTHER):
-        if state.used != action // COLUMNS + 1:
-            if may_take(state, action // COLUMNS, action % COLUMNS, forbidden):
-                out[count] = action
+    for kind in range(cards.KINDS):
+        for column in range(COLUMNS):
+            if state.used != kind + 1 and may_take(state, kind, column, forbidden):
+                out[count] = kind * COLUMNS + column
                 count += 1
     return count
 

@@ -4,19 +4,7 @@ The public story of a hand begins when everyone knows it (`base`) and has a chap
 turn that ended since. Within a chapter all cards are drawn before any is played.
 """
 
-from whitesmoke.games.nonce_orders.cards import (
-    DRAWN,
-    KINDS,
-    REMOVED,
-    SPECIAL,
-    TOLD,
-    UNSURE,
-    Kind,
-    OpenHands,
-    Side,
-    Step,
-    TalkLock,
-)
+from whitesmoke.games.nonce_orders.cards import DRAWN, KINDS, REMOVED, Kind, TalkLock
 from whitesmoke.kernel.chance import below
 from whitesmoke.kernel.compiling import rule
 
@@ -24,7 +12,7 @@ from whitesmoke.kernel.compiling import rule
 @rule
 def side_of(state, seat):
     """One player leads Evil, the other Good. [NO1]"""
-    return Side.EVIL + 0 if seat == state.evil else Side.GOOD + 0
+    return 1 if seat == state.evil else 0
 
 
 @rule
@@ -36,7 +24,7 @@ def is_allied(state, seat, kind):
 @rule
 def special_of(state, seat):
     """The allied special force. [NO1]"""
-    return SPECIAL + side_of(state, seat)
+    return Kind.SPIRIT + side_of(state, seat)
 
 
 @rule
@@ -80,8 +68,9 @@ def draw(state, seat, count):
 
 
 @rule
-def let_go(state, seat, kind, count):
-    """Cards of one kind leave a hand, and everyone sees it. [NO3]"""
+def put(state, seat, kind, count, pile):
+    """Cards go from the hand to the table or the discard pile; everyone sees it. [NO3] [NO15]"""
+    pile[kind] += count
     state.hand[seat, kind] -= count
     state.held[seat] -= count
     state.story[seat, state.chapter[seat], REMOVED + kind] += count
@@ -89,20 +78,6 @@ def let_go(state, seat, kind, count):
         state.spent[seat] += count
     if count > 0:
         cover(state, seat)
-
-
-@rule
-def play_out(state, seat, kind, count):
-    """Fighting Orders go from the hand to the table. [NO7]"""
-    let_go(state, seat, kind, count)
-    state.on_table[kind] += count
-
-
-@rule
-def throw_away(state, seat, kind, count):
-    """Cards go from the hand to the discard pile, and never come back. [NO15]"""
-    let_go(state, seat, kind, count)
-    state.discard_pile[kind] += count
 
 
 @rule
@@ -115,23 +90,18 @@ def talk_is_open(state, seat):
 
 @rule
 def listen(state):
-    """An Inspector silences at once, and open talk tells that there is none. [NO16] [NO-R4]"""
+    """An Inspector silences at once, and open talk tells that there is none. [NO16] [NO-R4]
+
+    If so agreed, each hand is shown for as long as talk is open to its owner. [NO-R12]
+    """
     if state.talk_lock == TalkLock.BOTH:
         state.silent = holds_inspector(state, 0) or holds_inspector(state, 1)
-        if not state.silent:
-            set_free(state, 0)
-            set_free(state, 1)
-    if state.open_hands == OpenHands.ON_WHEN_TALK_OPEN:
-        open_up(state)
-
-
-@rule
-def open_up(state):
-    """If so agreed, each hand is shown for as long as talk is open to its owner. [NO-R12]"""
     for seat in range(2):
-        if not talk_is_open(state, seat):
+        if state.talk_lock == TalkLock.BOTH and not state.silent:
+            open_chapter(state, seat, 1)
+        if state.open_hands and not talk_is_open(state, seat):
             cover(state, seat)
-        elif not state.is_shown[seat]:
+        elif state.open_hands and not state.is_shown[seat]:
             show(state, seat)
 
 
@@ -159,48 +129,35 @@ def know(state, seat):
     for kind in range(KINDS):
         state.base[seat, kind] = state.hand[seat, kind]
     for chapter in range(state.chapter[seat] + 1):
-        for entry in range(TOLD):
+        for entry in range(REMOVED + KINDS):
             state.story[seat, chapter, entry] = 0
     state.chapter[seat] = 0
-    open_chapter(state, seat)
+    open_chapter(state, seat, 0)
 
 
 @rule
-def open_chapter(state, seat):
-    """Nothing is known yet of the cards that are to be drawn. [NO16]"""
-    state.freed[seat] = 0
+def open_chapter(state, seat, freed):
+    """Nothing is known of the cards to come; freed, the hand holds no Inspector now. [NO16]"""
+    state.freed[seat] = freed
     state.since[seat] = 0
     state.spent[seat] = 0
     state.early[seat] = 0
 
 
 @rule
-def set_free(state, seat):
-    """Everyone knows that this hand holds no Inspector. [NO16]"""
-    open_chapter(state, seat)
-    state.freed[seat] = 1
-
-
-@rule
 def close_chapter(state, seat):
-    """What the end of a turn tells of the hand that was kept. [NO16]
-
-    With an Inspector only Inspectors are left; without one, neither they nor allied special forces.
-    """
-    only_inspectors = state.step == Step.AFTERWARDS or state.watched
-    if only_inspectors or state.is_shown[seat] or state.held[seat] == 0:
+    """With an Inspector a turn leaves nothing else; without one, no allied special. [NO7] [NO8]"""
+    if holds_inspector(state, seat) or state.is_shown[seat]:
         know(state, seat)
-        return
-    if state.step == Step.MIXED and not (state.freed[seat] and state.since[seat] == 0):
-        state.story[seat, state.chapter[seat], UNSURE] = 1
-    state.chapter[seat] += 1
-    open_chapter(state, seat)
+    else:
+        state.chapter[seat] += 1
+        open_chapter(state, seat, 0)
 
 
 @rule
-def mark_early(state, seat):
-    """If there was silence before the own draw, it tells of the cards drawn until then. [NO16]"""
+def is_heard(state, seat):
+    """Whether everyone hears that talk is closed to this player. [NO16]"""
     if state.talk_lock == TalkLock.BOTH:
-        state.early[seat] = state.since[seat] if state.silent else 0
-    elif state.talk_lock == TalkLock.HOLDER_ONLY and state.open_hands:
-        state.early[seat] = 0 if state.is_shown[seat] else state.since[seat] + 0
+        return state.silent != 0
+    hidden = state.open_hands != 0 and state.is_shown[seat] == 0
+    return hidden and state.talk_lock == TalkLock.HOLDER_ONLY

@@ -4,32 +4,20 @@ A world is an order of the shuffled deck, and all orders that fit what was seen 
 So a hand weighs as much as there are orders in which it is drawn while everything that was played,
 discarded and kept could be: ways in which the kinds can have come, times ways to pick the cards.
 
-The kinds that a player may keep without an Inspector are Angels, Demons and opposing special
-forces. A table `kept[a, d]` holds in how many ways a of the first and d of the second came, the
-others being of the third kind; a card that comes adds to one of the three.
+At the end of a turn without Inspectors only three kinds are left: Angels, Demons and opposing
+special forces. `table[a, d]` holds in how many ways a of the first and d of the second can have
+come, the others being of the third kind. Inspectors and allied special forces are bound to go.
 """
 
 import numpy as np
 
-from whitesmoke.games.nonce_orders.cards import (
-    DRAWN,
-    FIGHTING,
-    KINDS,
-    REMOVED,
-    UNSURE,
-    Kind,
-    Step,
-    TalkLock,
-)
-from whitesmoke.games.nonce_orders.hands import holds_inspector, special_of
-from whitesmoke.kernel.chance import below, draw
+from whitesmoke.games.nonce_orders.cards import DRAWN, FIGHTING, KINDS, REMOVED, Kind, Step
+from whitesmoke.games.nonce_orders.hands import holds_inspector, is_heard, special_of
+from whitesmoke.kernel.chance import below
 from whitesmoke.kernel.compiling import rule
 
 HALF = 1 << 26
 """Two numbers below this make a fraction as fine as a float can be."""
-
-FREE, ONLY_INSPECTORS, NEXT, WORK, TABLES = 0, 1, 2, 4, 5
-"""Tables for a hand kept without Inspectors, one of nothing else, the same for later, and one."""
 
 
 @rule
@@ -49,151 +37,85 @@ def imagine(state, seat):
 def guess(state, viewer, partner):
     """Pick one of the partner's possible hands, each as often as it is likely. [NO16]"""
     room = most_held(state, partner) + 1
-    tables = np.zeros((TABLES, room, room))
-    read_story(state, partner, tables)
-    weight, goal = 0.0, np.inf
-    for _ in range(2):
-        weight = 0.0
-        for start in range(2):
-            if weight <= goal:
-                copy(tables, start, WORK)
-                weight = search(state, viewer, partner, tables[WORK], start, weight, goal)
-        goal = weight * fraction(state)
-    if weight == 0:
-        take_any(state, partner)
-
-
-@rule
-def take_any(state, partner):
-    """A drawn position may contradict its own story; then any hand will do."""
-    for _ in range(state.held[partner]):
-        state.hand[partner, draw(state, state.face_down)] += 1
-    for kind in range(KINDS):
-        state.face_down[kind] += state.hand[partner, kind]
+    table = np.zeros((room, room))
+    read_story(state, partner, table)
+    total = search(state, viewer, partner, table.copy(), np.inf)
+    search(state, viewer, partner, table, total * fraction(state))
 
 
 @rule
 def most_held(state, partner):
-    """The largest hand in the partner's story. [NO16]"""
-    size = size_of(state, partner, 0)
+    """The largest hand in the partner's story. [NO3]"""
+    size = state.base[partner].sum()
     most = size
     for chapter in range(state.chapter[partner] + 1):
-        most = max(most, size + state.story[partner, chapter, DRAWN])
-        size = size_of(state, partner, chapter + 1)
+        size += state.story[partner, chapter, DRAWN]
+        most = max(most, size)
+        size -= state.story[partner, chapter, REMOVED:].sum()
     return most
 
 
 @rule
-def size_of(state, partner, chapter):
-    """How many cards the partner held when a chapter began. [NO3]"""
-    size = 0
-    for kind in range(KINDS):
-        size += state.base[partner, kind]
-        for past in range(chapter):
-            size -= state.story[partner, past, REMOVED + kind]
-    for past in range(chapter):
-        size += state.story[partner, past, DRAWN]
-    return size
-
-
-@rule
-def read_story(state, partner, tables):
-    """Weigh the hands that the last end of turn left, chapter by chapter. [NO7] [NO8] [NO16]"""
-    tables[FREE, state.base[partner, Kind.ANGEL], state.base[partner, Kind.DEMON]] = 1.0
+def read_story(state, partner, table):
+    """Weigh the hands that the last end of turn left, chapter by chapter. [NO7] [NO16]"""
+    table[state.base[partner, Kind.ANGEL], state.base[partner, Kind.DEMON]] = 1.0
+    size = state.base[partner].sum()
     for chapter in range(state.chapter[partner]):
-        for end in range(1 + state.story[partner, chapter, UNSURE]):
-            for start in range(2):
-                copy(tables, start, WORK)
-                close(state, partner, chapter, tables[WORK], start, end)
-                add(tables, WORK, NEXT + end)
-        for end in range(2):
-            copy(tables, NEXT + end, end)
-            tables[NEXT + end] = 0.0
-
-
-@rule
-def copy(tables, one, other):
-    """What one table holds, the other holds too."""
-    tables[other] = 0.0
-    add(tables, one, other)
-
-
-@rule
-def add(tables, one, other):
-    """What one table holds is added to the other."""
-    for a in range(tables.shape[1]):
-        for d in range(tables.shape[1] - a):
-            tables[other, a, d] += tables[one, a, d]
-
-
-@rule
-def opening(state, partner, chapter, start):
-    """The Inspectors and allied special forces in the hand that a chapter began with. [NO16]"""
-    if start == ONLY_INSPECTORS:
-        return size_of(state, partner, chapter), 0
-    if chapter > 0:
-        return 0, 0
-    special = state.base[partner, special_of(state, partner)]
-    return state.base[partner, Kind.INSPECTOR] + 0, special + 0
-
-
-@rule
-def close(state, partner, chapter, table, start, end):
-    """Let a chapter's cards come and go until no allied special is left. [NO7] [NO8]
-
-    What stays are either no Inspectors or nothing else.
-    """
-    inspectors, specials = opening(state, partner, chapter, start)
-    stay = size_of(state, partner, chapter + 1)
-    left = stay if end == ONLY_INSPECTORS else 0
-    drawn = state.story[partner, chapter, DRAWN] + 0
-    came = left + state.story[partner, chapter, REMOVED + Kind.INSPECTOR] - inspectors
-    forces = state.story[partner, chapter, REMOVED + special_of(state, partner)] - specials
-    ways = binomial(drawn, came) * binomial(drawn - came, forces)
-    if ways > 0:
-        for _ in range(drawn - came - forces):
+        told = state.story[partner, chapter]
+        for _ in range(bound_at_most(state, partner, chapter)):
             grow(table)
-    angels = state.story[partner, chapter, REMOVED + Kind.ANGEL]
-    demons = state.story[partner, chapter, REMOVED + Kind.DEMON]
-    shift(table, angels, demons, stay - left, ways)
+        size += told[DRAWN] - told[REMOVED:].sum()
+        leave(table, told[REMOVED + Kind.ANGEL], told[REMOVED + Kind.DEMON], size)
+
+
+@rule
+def bound_at_first(state, partner, chapter, kind):
+    """Cards bound to go that were there when a chapter began: only the first can have any."""
+    return 0 if chapter > 0 else state.base[partner, kind] + 0
+
+
+@rule
+def bound_at_most(state, partner, chapter):
+    """How many cards bound to go could still be there if the chapter had brought no others."""
+    count = state.story[partner, chapter, DRAWN] + 0
+    for kind in (Kind.INSPECTOR + 0, special_of(state, partner)):
+        count += bound_at_first(state, partner, chapter, kind)
+        count -= state.story[partner, chapter, REMOVED + kind]
+    return count
 
 
 @rule
 def grow(table):
     """One more card came, of any of the three kinds."""
-    for angels in range(len(table) - 1, -1, -1):
-        for demons in range(len(table) - 1 - angels, -1, -1):
-            if angels > 0:
-                table[angels, demons] += table[angels - 1, demons]
-            if demons > 0:
-                table[angels, demons] += table[angels, demons - 1]
+    for a in range(len(table) - 1, -1, -1):
+        for d in range(len(table) - 1 - a, -1, -1):
+            if a > 0:
+                table[a, d] += table[a - 1, d]
+            if d > 0:
+                table[a, d] += table[a, d - 1]
 
 
 @rule
-def shift(table, angels, demons, stay, ways):
-    """So many Angels and Demons went; of the cards that stay, none can be fewer than none."""
+def leave(table, angels, demons, stay):
+    """So many Angels and Demons went, and so many cards stay."""
     for a in range(len(table)):
         for d in range(len(table)):
             fits = a + d <= stay and a + angels < len(table) and d + demons < len(table)
-            table[a, d] = ways * table[a + angels, d + demons] if fits else 0.0
+            table[a, d] = table[a + angels, d + demons] if fits else 0.0
 
 
 @rule
-def search(state, viewer, partner, table, start, weight, goal):
+def search(state, viewer, partner, table, goal):
     """Add up the weights of all hands; where the goal is passed, pick one of these hands."""
-    chapter = state.chapter[partner] + 0
-    opened = opening(state, partner, chapter, start)
-    most = state.story[partner, chapter, DRAWN] + opened[0] + opened[1]
-    most -= state.story[partner, chapter, REMOVED + Kind.INSPECTOR]
-    most -= state.story[partner, chapter, REMOVED + special_of(state, partner)]
+    weight, most = 0.0, bound_at_most(state, partner, state.chapter[partner])
     for bound in range(most, -1, -1):
         if bound < most:
             grow(table)
-        some = split(state, viewer, partner, opened, bound, np.inf)
+        some = split(state, viewer, partner, bound, np.inf)
         others = fill(state, partner, table, bound, np.inf) if some > 0 else 0.0
         weight += some * others
         if weight > goal:
-            split(state, viewer, partner, opened, bound, some * fraction(state))
+            split(state, viewer, partner, bound, some * fraction(state))
             fill(state, partner, table, bound, others * fraction(state))
             return weight
     return weight
@@ -206,13 +128,12 @@ def fraction(state):
 
 
 @rule
-def split(state, viewer, partner, opened, bound, goal):
+def split(state, viewer, partner, bound, goal):
     """Weigh how many of the cards bound to go are Inspectors, the others allied special forces."""
     special, weight = special_of(state, partner), 0.0
     for held in range(bound + 1):
-        ways = arrivals(state, viewer, partner, opened, held, bound - held)
-        ways *= picks(state, Kind.INSPECTOR + 0, held) * picks(state, special, bound - held)
-        weight += ways
+        ways = arrivals(state, viewer, partner, held, bound - held)
+        weight += ways * picks(state, Kind.INSPECTOR, held) * picks(state, special, bound - held)
         if weight > goal:
             state.hand[partner, Kind.INSPECTOR] = held
             state.hand[partner, special] = bound - held
@@ -223,16 +144,15 @@ def split(state, viewer, partner, opened, bound, goal):
 @rule
 def fill(state, partner, table, bound, goal):
     """Weigh which Angels, Demons and opposing special forces the others are."""
-    chapter, weight = state.chapter[partner], 0.0
-    angels_gone = state.story[partner, chapter, REMOVED + Kind.ANGEL]
-    demons_gone = state.story[partner, chapter, REMOVED + Kind.DEMON]
+    told, weight = state.story[partner, state.chapter[partner]], 0.0
+    angels, demons = told[REMOVED + Kind.ANGEL], told[REMOVED + Kind.DEMON]
     other = Kind.SPIRIT + Kind.DEVIL - special_of(state, partner)
     free = state.held[partner] - bound
-    for a in range(min(free + 1, len(table) - angels_gone)):
-        some = picks(state, Kind.ANGEL + 0, a)
-        for d in range(min(free - a + 1, len(table) - demons_gone)):
-            each = some * picks(state, Kind.DEMON + 0, d) * picks(state, other, free - a - d)
-            weight += each * table[a + angels_gone, d + demons_gone]
+    for a in range(min(free + 1, len(table) - angels)):
+        some = picks(state, Kind.ANGEL, a)
+        for d in range(min(free - a + 1, len(table) - demons)):
+            each = some * picks(state, Kind.DEMON, d) * picks(state, other, free - a - d)
+            weight += each * table[a + angels, d + demons]
             if weight > goal:
                 state.hand[partner, Kind.ANGEL] = a
                 state.hand[partner, Kind.DEMON] = d
@@ -242,37 +162,26 @@ def fill(state, partner, table, bound, goal):
 
 
 @rule
-def arrivals(state, viewer, partner, opened, held, forces):
+def arrivals(state, viewer, partner, held, forces):
     """In how many ways this chapter's draws brought the Inspectors and specials now held. [NO16]"""
-    if state.turn == partner and state.step == Step.ORDERS and held + forces > 0:
+    moves, chapter = state.turn == partner, state.chapter[partner] + 0
+    if moves and state.step == Step.ORDERS and held + forces > 0:
         return 0.0
-    proven = proves_inspector(state, viewer, partner)
-    if held == 0 and (proven or (state.turn == partner and state.watched)):
+    proven = is_heard(state, partner) and not (state.silent and holds_inspector(state, viewer))
+    if held == 0 and (proven or (moves and state.watched)):
         return 0.0
-    chapter, (inspectors, specials) = state.chapter[partner], opened
-    drawn = state.story[partner, chapter, DRAWN] + 0
-    gone = state.story[partner, chapter, REMOVED + Kind.INSPECTOR] + 0
-    came = held + gone - inspectors
-    forces += state.story[partner, chapter, REMOVED + special_of(state, partner)] - specials
-    early = state.early[partner] if proven and (state.freed[partner] or inspectors == 0) else 0
+    special, told = special_of(state, partner), state.story[partner, chapter]
+    first = bound_at_first(state, partner, chapter, Kind.INSPECTOR)
+    forces += told[REMOVED + special] - bound_at_first(state, partner, chapter, special)
+    drawn, came = told[DRAWN] + 0, held + told[REMOVED + Kind.INSPECTOR] - first
     ways = binomial(drawn - came, forces)
     if state.freed[partner]:
+        before = came - held - state.spent[partner]
         drawn, came = state.since[partner] + 0, held + state.spent[partner]
-        before = state.story[partner, chapter, DRAWN] - drawn
-        ways *= binomial(before, gone - state.spent[partner] - inspectors)
-    if early > 0:
-        return ways * (binomial(drawn, came) - binomial(drawn - early, came))
+        ways *= binomial(told[DRAWN] - drawn, before)
+    if proven and state.early[partner] and (state.freed[partner] or first == 0):
+        return ways * (binomial(drawn, came) - binomial(drawn - state.early[partner], came))
     return ways * binomial(drawn, came)
-
-
-@rule
-def proves_inspector(state, viewer, partner):
-    """Whether closed talk tells the viewer that the partner holds an Inspector. [NO16] [NO-R11]"""
-    if state.talk_lock == TalkLock.BOTH:
-        return state.silent != 0 and not holds_inspector(state, viewer)
-    if state.talk_lock == TalkLock.HOLDER_ONLY:
-        return state.open_hands != 0 and state.is_shown[partner] == 0
-    return False
 
 
 @rule

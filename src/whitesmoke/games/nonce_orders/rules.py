@@ -1,36 +1,20 @@
 """The rules of Nonce Orders: the six questions, and what a turn is."""
 
-from whitesmoke.games.nonce_orders.cards import (
-    DISCARD,
-    DISCARD_INSPECTOR,
-    END_TURN,
-    FIGHTING,
-    GIVE_ORDERS,
-    PLAY,
-    SHOW_HAND,
-    Ending,
-    FinalMatch,
-    InspectorDiscards,
-    InspectorTiming,
-    Kind,
-    LastTurn,
-    OpenHands,
-    Step,
-)
+from whitesmoke.games.nonce_orders import cards
+from whitesmoke.games.nonce_orders.cards import FIGHTING, KINDS, Ending, Kind, Step
 from whitesmoke.games.nonce_orders.hands import (
     close_chapter,
     holds_inspector,
     is_allied,
+    is_heard,
     know,
     listen,
-    mark_early,
-    play_out,
-    set_free,
+    open_chapter,
+    put,
     show,
     special_of,
     take,
     talk_is_open,
-    throw_away,
 )
 from whitesmoke.games.nonce_orders.imagining import imagine as imagine
 from whitesmoke.kernel.chance import below
@@ -39,24 +23,15 @@ from whitesmoke.kernel.compiling import rule
 
 @rule
 def deal(state):
-    """Every player is dealt a hand; the rest is the deck. Evil moves first. [NO2] [NO-R13]"""
-    for kind in range(FIGHTING + 1):
+    """A hand for each player, the rest is the deck; Evil moves first. [NO2] [NO-R13] [NO-R16]"""
+    for kind in range(KINDS):
         state.face_down[kind] = state.deck[kind]
         state.deck_left += state.deck[kind]
-    state.evil = seat_of_evil(state)
-    take(state, state.evil, state.hand_size)
-    take(state, 1 - state.evil, state.hand_size)
-    state.turn = state.evil
-    listen(state)
-    begin_turn(state)
-
-
-@rule
-def seat_of_evil(state):
-    """The seat that was agreed on, or else one by chance. [NO-R13]"""
-    if state.evil_seat == 0:
-        return 1 if below(state, 2) else 0
-    return state.evil_seat - 1
+    by_chance = state.evil_seat == 0 and below(state, 2) == 1
+    state.evil = 1 if by_chance or state.evil_seat == 2 else 0
+    for seat in (state.evil, 1 - state.evil):
+        take(state, seat, state.hand_size)
+    begin_turn(state, state.evil)
 
 
 @rule
@@ -67,97 +42,88 @@ def waiting(state):
 
 @rule
 def legal(state, seat, out):
-    """What the player may do at this step of the turn. [NO4]"""
+    """What the player may do at this step of the turn; what is not counted is overwritten. [NO4]"""
     count = 0
     if state.step == Step.ORDERS or state.step == Step.MIXED:
-        count = legal_cards(state, seat, out)
-    out[count] = DISCARD_INSPECTOR
+        for kind in range(FIGHTING):
+            out[count] = cards.PLAY + kind
+            count += may_play(state, seat, kind)
+            out[count] = cards.DISCARD + kind
+            count += may_discard(state, seat, kind)
+    out[count] = cards.DISCARD_INSPECTOR
     count += may_discard_inspector(state, seat)
-    out[count] = SHOW_HAND
+    out[count] = cards.SHOW_HAND
     count += may_show(state, seat)
     if state.step == Step.INSPECTORS:
-        out[count] = GIVE_ORDERS
+        out[count] = cards.GIVE_ORDERS
         return count + 1
-    out[count] = END_TURN
+    out[count] = cards.END_TURN
     return count + may_end(state, seat)
 
 
 @rule
-def legal_cards(state, seat, out):
-    """Fighting Orders that may leave the hand one by one; what is not counted is overwritten."""
-    count = 0
-    for kind in range(FIGHTING):
-        out[count] = PLAY + kind
-        count += may_play(state, seat, kind)
-        out[count] = DISCARD + kind
-        count += may_discard(state, seat, kind)
-    return count
-
-
-@rule
 def play(state, seat, action):
-    """One card is played or discarded, the hand is shown, orders are given, or the turn ends."""
-    if action == END_TURN:
+    """A card leaves the hand, the hand is shown, orders are given, or the turn ends. [NO4]
+
+    Who discards an opposing card holds an Inspector, and who plays one does not. [NO8] [NO-R7]
+    """
+    if action == cards.END_TURN:
         end_turn(state, seat)
-    elif action == GIVE_ORDERS:
+    elif action == cards.GIVE_ORDERS:
         give_orders(state, seat)
-    elif action == SHOW_HAND:
+    elif action == cards.SHOW_HAND:
         show(state, seat)
-    elif action == DISCARD_INSPECTOR:
+    elif action == cards.DISCARD_INSPECTOR:
         discard_inspector(state, seat)
-    elif action >= DISCARD:
-        discard_opposing(state, seat, action - DISCARD)
+    elif action >= cards.DISCARD:
+        put(state, seat, action - cards.DISCARD, 1, state.discard_pile)
+        state.watched = 1
     else:
-        play_one(state, seat, action - PLAY)
+        put(state, seat, action, 1, state.on_table)
+        if not is_allied(state, seat, action):
+            open_chapter(state, seat, 1)
+    if state.open_hands == cards.ON_WHEN_TALK_OPEN:
+        listen(state)
 
 
 @rule
 def score(state, out):
     """Both win or both lose. [NO17]"""
-    for seat in range(2):
-        out[seat] = 1.0 if state.ending == Ending.BALANCED else 0.0
+    out[0] = out[1] = 1.0 if state.ending == Ending.BALANCED else 0.0
 
 
 @rule
 def may_play(state, seat, kind):
     """Without an Inspector any Fighting Order may be played, opposing ones too. [NO7] [NO-R6]
 
-    If Inspectors may be decided on at any time, allied ones may always be played, but opposing
-    ones never while an Inspector is held. [NO-R2] [NO-R7]
+    With one, at any time, allied ones may be played, but no opposing ones. [NO-R2] [NO-R7]
     """
-    has_it = state.hand[seat, kind] > 0
-    if state.step == Step.MIXED:
-        return has_it and (is_allied(state, seat, kind) or not holds_inspector(state, seat))
-    return has_it and state.step == Step.ORDERS
+    bound = state.step == Step.MIXED and holds_inspector(state, seat)
+    return state.hand[seat, kind] > 0 and (not bound or is_allied(state, seat, kind))
 
 
 @rule
 def may_discard(state, seat, kind):
     """One by one, opposing cards are discarded only while an Inspector is held. [NO-R2]"""
-    watched = state.step == Step.MIXED and holds_inspector(state, seat)
-    return watched and state.hand[seat, kind] > 0 and not is_allied(state, seat, kind)
+    bound = state.step == Step.MIXED and holds_inspector(state, seat)
+    return bound and state.hand[seat, kind] > 0 and not is_allied(state, seat, kind)
 
 
 @rule
 def may_discard_inspector(state, seat):
-    """Before the orders and after them, as often as agreed. [NO6] [NO9] [NO-R3] [NO-R10]"""
-    if not holds_inspector(state, seat):
-        return False
-    if state.inspector_discards_per_turn == InspectorDiscards.UNLIMITED:
-        return True
-    return state.inspectors_discarded == 0 or must_discard_inspector(state, seat)
+    """Before the orders and after them, as often as agreed or the limit demands. [NO6] [NO9] [NO10]
 
-
-@rule
-def must_discard_inspector(state, seat):
-    """Nothing but Inspectors is left, and they are too many to end the turn. [NO10]"""
-    only = state.hand[seat, Kind.INSPECTOR] == state.held[seat]
-    return only and is_over_limit(state, seat)
+    Also when the deck is empty. [NO-R3] [NO-R10]
+    """
+    inspectors = state.hand[seat, Kind.INSPECTOR]
+    if state.inspector_discards_per_turn == cards.ONE_A_TURN and state.inspectors_discarded > 0:
+        return inspectors == state.held[seat] and is_over_limit(state, seat)
+    return inspectors > 0
 
 
 @rule
 def is_over_limit(state, seat):
-    """More Orders in hand than a turn may end with, Inspectors included. [NO10] [NO-R8]"""
+    """More Orders in hand than a turn may end with, Inspectors included. [NO10] [NO-R8] [NO-R17]"""
     return state.held[seat] > state.hand_size
 
 
@@ -175,35 +141,30 @@ def may_end(state, seat):
 
 @rule
 def has_duty(state, seat):
-    """With an Inspector nothing else may stay in hand; without one, no allied special. [NO7] [NO8]
-
-    Before the turn's orders are given, all duties are still to come. [NO-R2]
-    """
-    if state.step == Step.INSPECTORS:
-        return True
+    """With an Inspector nothing else may stay; without one, no allied special. [NO7] [NO8]"""
     if holds_inspector(state, seat):
         return state.held[seat] > state.hand[seat, Kind.INSPECTOR]
     return state.hand[seat, special_of(state, seat)] > 0
 
 
 @rule
-def begin_turn(state):
-    """Draw; then come the Orders. [NO4] [NO5]"""
-    seat = state.turn
-    any_time = state.inspector_timing == InspectorTiming.ANY_TIME
+def begin_turn(state, seat):
+    """Draw; then come the Orders. [NO4] [NO5] [NO-R18]"""
+    state.turn = seat
+    any_time = state.inspector_timing == cards.ANY_TIME
     state.step = Step.MIXED + 0 if any_time else Step.INSPECTORS + 0
     state.further = state.deck_left == 0
     state.inspectors_discarded = 0
     state.watched = 0
-    mark_early(state, seat)
+    state.early[seat] = state.since[seat] if is_heard(state, seat) else 0
     take(state, seat, state.draw_count)
     listen(state)
 
 
 @rule
 def discard_inspector(state, seat):
-    """The Inspector goes, and the other player at once draws cards. [NO6] [NO-R9]"""
-    throw_away(state, seat, Kind.INSPECTOR, 1)
+    """The Inspector goes, and the other player at once draws cards. [NO6] [NO-R9] [NO-R18]"""
+    put(state, seat, Kind.INSPECTOR, 1, state.discard_pile)
     state.inspectors_discarded += 1
     state.watched = 0
     take(state, 1 - seat, state.draw_count)
@@ -219,44 +180,17 @@ def give_orders(state, seat):
         know(state, seat)
     else:
         special = special_of(state, seat)
-        play_out(state, seat, special, state.hand[seat, special])
+        put(state, seat, special, state.hand[seat, special], state.on_table)
         state.step = Step.ORDERS
-        set_free(state, seat)
-    hands_changed(state)
+        open_chapter(state, seat, 1)
 
 
 @rule
 def obey(state, seat):
     """All allied Fighting Orders go to the table, all opposing ones to the discards. [NO8]"""
     for kind in range(FIGHTING):
-        if is_allied(state, seat, kind):
-            play_out(state, seat, kind, state.hand[seat, kind])
-        else:
-            throw_away(state, seat, kind, state.hand[seat, kind])
-
-
-@rule
-def play_one(state, seat, kind):
-    """Who plays an opposing card holds no Inspector. [NO7] [NO-R7]"""
-    play_out(state, seat, kind, 1)
-    if not is_allied(state, seat, kind):
-        set_free(state, seat)
-    hands_changed(state)
-
-
-@rule
-def discard_opposing(state, seat, kind):
-    """Who discards an opposing card holds an Inspector. [NO8] [NO-R2]"""
-    throw_away(state, seat, kind, 1)
-    state.watched = 1
-    hands_changed(state)
-
-
-@rule
-def hands_changed(state):
-    """Open hands stay open when a card leaves them. [NO-R12]"""
-    if state.open_hands == OpenHands.ON_WHEN_TALK_OPEN:
-        listen(state)
+        pile = state.on_table[:] if is_allied(state, seat, kind) else state.discard_pile[:]
+        put(state, seat, kind, state.hand[seat, kind], pile)
 
 
 @rule
@@ -268,8 +202,7 @@ def end_turn(state, seat):
     state.turns += 1
     if state.ending == Ending.GOING_ON:
         close_chapter(state, seat)
-        state.turn = 1 - seat
-        begin_turn(state)
+        begin_turn(state, 1 - seat)
 
 
 @rule
@@ -284,7 +217,7 @@ def cancel(state, good, evil):
 @rule
 def lead_of(state):
     """How many more cards Good has on the table than Evil. [NO12]"""
-    return troops_of(state) + specials_of(state)
+    return troops_of(state) + state.on_table[Kind.SPIRIT] - state.on_table[Kind.DEVIL]
 
 
 @rule
@@ -294,22 +227,14 @@ def troops_of(state):
 
 
 @rule
-def specials_of(state):
-    """Spirits minus Devils. [NO12]"""
-    return state.on_table[Kind.SPIRIT] - state.on_table[Kind.DEVIL]
-
-
-@rule
 def is_last(state):
     """The turn in which the deck runs out, or the one after it. [NO14] [NO-R1]"""
-    if state.last_turn == LastTurn.ONE_MORE_TURN:
-        return state.further != 0
-    return state.deck_left == 0
+    return state.further != 0 if state.last_turn == cards.ONE_MORE_TURN else state.deck_left == 0
 
 
 @rule
 def ending_of(state):
-    """How the game ends with this turn, if it does. [NO12] [NO14] [NO-R5]"""
+    """How the game ends with this turn, if it does. [NO12] [NO14] [NO-R5] [NO-R19]"""
     lead = lead_of(state)
     if abs(lead) <= state.tolerance and not is_last(state):
         return Ending.GOING_ON
@@ -317,6 +242,6 @@ def ending_of(state):
         return Ending.GOOD_CONQUERS
     if lead < 0:
         return Ending.EVIL_CONQUERS
-    if state.final_match == FinalMatch.PER_TYPE and troops_of(state) != 0:
+    if state.final_match == cards.PER_TYPE and troops_of(state) != 0:
         return Ending.UNMATCHED
     return Ending.BALANCED

@@ -1,18 +1,6 @@
 """What is remembered of a game of Nonce Orders, and who sees it."""
 
-from whitesmoke.games.nonce_orders.cards import (
-    CARDS,
-    CHAPTERS,
-    DECK,
-    DRAW_COUNT,
-    FIGHTING,
-    HAND_SIZE,
-    KINDS,
-    PLURALS,
-    TOLD,
-    TOLERANCE,
-    Step,
-)
+from whitesmoke.games.nonce_orders.cards import CARDS, CHAPTERS, FIGHTING, KINDS, PLURALS, Step
 from whitesmoke.kernel import state
 from whitesmoke.kernel.options import choice, number, numbers
 from whitesmoke.kernel.state import EACH_SEAT, hidden, i8, i16, owner, public, u8
@@ -21,35 +9,24 @@ from whitesmoke.kernel.state import EACH_SEAT, hidden, i8, i16, owner, public, u
 class State(state.State):
     """Cards are counted by kind in every place where they can be."""
 
-    last_turn = choice(
-        "deck_runs_out", "one_more_turn", clause="NO-R1", says="which turn is the last"
-    )
+    last_turn = choice("deck_runs_out", "one_more_turn", clause="NO-R1", says="the last turn")
     inspector_timing = choice(
-        "decide_first", "any_time", clause="NO-R2", says="when Inspector duties must be met"
+        "decide_first", "any_time", clause="NO-R2", says="when duties are met"
     )
     inspector_discards_per_turn = choice(
         "unlimited", "1", clause="NO-R3", says="how many Inspectors may be discarded in a turn"
     )
-    final_match = choice(
-        "total", "per_type", clause="NO-R5", says="what must match at the end of the last turn"
-    )
-    talk_lock = choice(
-        "both", "holder_only", "off", clause="NO-R11", says="whom an Inspector silences"
-    )
-    open_hands = choice(
-        "off", "on_when_talk_open", clause="NO-R12", says="whether hands are shown by themselves"
-    )
+    final_match = choice("total", "per_type", clause="NO-R5", says="what must match at the end")
+    talk_lock = choice("both", "holder_only", "off", clause="NO-R11", says="who is silenced")
+    open_hands = choice("off", "on_when_talk_open", clause="NO-R12", says="whether hands are shown")
     evil_seat = choice("random", "1", "2", clause="NO-R13", says="which seat leads Evil")
     deck = numbers(
-        *PLURALS, low=0, high=20, default=DECK, clause="NO-R16", says="how many cards of each kind"
-    )
-    hand_size = number(
-        1, 20, default=HAND_SIZE, clause="NO-R17", says="cards dealt, and the hand limit"
-    )
-    draw_count = number(1, 10, default=DRAW_COUNT, clause="NO-R18", says="cards drawn each time")
-    tolerance = number(
-        0, 20, default=TOLERANCE, clause="NO-R19", says="how far one side may be ahead"
-    )
+        *PLURALS, low=0, high=20, default=(20, 20, 10, 10, 10),
+        clause="NO-R16", says="how many cards of each kind there are",
+    )  # fmt: skip
+    hand_size = number(1, 20, default=7, clause="NO-R17", says="cards dealt, and the hand limit")
+    draw_count = number(1, 10, default=3, clause="NO-R18", says="cards drawn each time")
+    tolerance = number(0, 20, default=3, clause="NO-R19", says="how far one side may be ahead")
 
     evil = public(i8, says="the seat that leads Evil")
     turn = public(i8, says="the seat whose turn it is")
@@ -71,7 +48,7 @@ class State(state.State):
     base = public(i8, EACH_SEAT, KINDS, by=CARDS, says="the hand when it was last known to all")
     chapter = public(i8, EACH_SEAT, says="own turns ended since then")
     story = public(
-        u8, EACH_SEAT, CHAPTERS, TOLD, by=("drawn", *CARDS, "unsure"),
+        u8, EACH_SEAT, CHAPTERS, 1 + KINDS, by=("drawn", *CARDS),
         says="what everyone saw of the hand since then, from one end of turn to the next",
     )  # fmt: skip
     freed = public(i8, EACH_SEAT, says="1 if the hand was known to be without Inspectors since")

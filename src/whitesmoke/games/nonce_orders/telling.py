@@ -1,100 +1,84 @@
-"""Telling: the log's sentences, and how a game ended."""
+"""Telling: the log's sentences, how a game ended, and the table as text and as data."""
 
 from collections.abc import Sequence
+from typing import Any
 
 import numpy as np
 
-from whitesmoke.games.nonce_orders import hands, rules
-from whitesmoke.games.nonce_orders.cards import (
-    CARDS,
-    DISCARD,
-    DISCARD_INSPECTOR,
-    END_TURN,
-    FIGHTING,
-    GIVE_ORDERS,
-    PLURALS,
-    SHOW_HAND,
-    SIDES,
-    Ending,
-    Kind,
-    Step,
-    TalkLock,
-)
-from whitesmoke.games.nonce_orders.words import WATCHED, card_list
+from whitesmoke.games.nonce_orders import cards, hands, rules
+from whitesmoke.games.nonce_orders.cards import CARDS, FIGHTING, PLURALS, SIDES, Ending, Kind, Step
 from whitesmoke.kernel.compiling import plainly
-from whitesmoke.kernel.phrases import Phrase, Seat, say
+from whitesmoke.kernel.phrases import Phrase, Phrasebook, Seat, say
 from whitesmoke.kernel.state import OPEN, Seen
 
-is_last, lead_of, special_of = map(plainly, (rules.is_last, rules.lead_of, hands.special_of))
+is_last, lead_of, side_of = map(plainly, (rules.is_last, rules.lead_of, hands.side_of))
+holds_inspector, special_of = map(plainly, (hands.holds_inspector, hands.special_of))
+talk_is_open = plainly(hands.talk_is_open)
+
+WIDTH = 24
+STEPS = ("before the orders", "orders", "after the orders", "orders")
 
 
-def tell(before: Seen, seat: int, action: int | None, after: Seen, viewer: int) -> Sequence[Phrase]:
+def listed(counts: Sequence[int]) -> list[Phrase]:
+    """Cards by kind: 1 angel, 2 demons."""
+    some = [(int(count), kind) for kind, count in enumerate(counts) if count]
+    words = [say("{n} {card}", n=n, card=(CARDS if n == 1 else PLURALS)[kind]) for n, kind in some]
+    return words or [say("nothing")]
+
+
+def tell(before: Seen, seat: int, action: int, after: Seen, viewer: int) -> Sequence[Phrase]:
     """Every decision is public; what was drawn is told to its owner. [NO3]"""
-    if action == END_TURN:
-        told = _end(before, seat, after, viewer)
-    elif action == GIVE_ORDERS:
-        told = _orders(before, seat, after)
-    elif action == SHOW_HAND:
-        told = [say("{seat} shows the hand: {cards}.", "NO-R14", seat=Seat(seat),
-                    cards=card_list(after.shown[seat]))]  # fmt: skip
-    elif action == DISCARD_INSPECTOR:
+    who = Seat(seat)
+    if action == cards.END_TURN:
+        told = [say("{seat} ends the turn.", "NO4", seat=who), *_end(before, after, viewer)]
+    elif action == cards.GIVE_ORDERS:
+        told = [_orders(before, seat, after)]
+    elif action == cards.SHOW_HAND:
+        hand = listed(after.shown[seat])
+        told = [say("{seat} shows the hand: {cards}.", "NO-R14", seat=who, cards=hand)]
+    elif action == cards.DISCARD_INSPECTOR:
         clause = "NO9" if before.step == Step.AFTERWARDS else "NO6"
-        told = [say("{seat} discards an inspector.", clause, seat=Seat(seat)),
-                *_draw(before, 1 - seat, after, viewer)]  # fmt: skip
+        told = [say("{seat} discards an inspector.", clause, seat=who)]
+        told += _draw(before, 1 - seat, after, viewer)
+    elif action >= cards.DISCARD:
+        told = [
+            say("{seat} discards: {card}.", "NO8", seat=who, card=CARDS[action - cards.DISCARD])
+        ]
     else:
-        told = [_card(seat, int(action or 0))]
+        told = [say("{seat} plays: {card}.", "NO7", seat=who, card=CARDS[action])]
     return [*told, *_talk(before, after, viewer)]
 
 
-def _card(seat: int, action: int) -> Phrase:
-    if action >= DISCARD:
-        return say("{seat} discards: {card}.", "NO8", seat=Seat(seat), card=CARDS[action - DISCARD])
-    return say("{seat} plays: {card}.", "NO7", seat=Seat(seat), card=CARDS[action])
-
-
-def _orders(before: Seen, seat: int, after: Seen) -> list[Phrase]:
+def _orders(before: Seen, seat: int, after: Seen) -> Phrase:
     """What a player had to do. [NO-R15]"""
-    played = after.on_table - before.on_table
+    played = listed(after.on_table - before.on_table)
     if after.step == Step.ORDERS:
-        if not any(played):
-            return [say("{seat} gives orders, without an inspector and without {specials}.", "NO7",
-                        seat=Seat(seat), specials=PLURALS[special_of(after, seat)])]  # fmt: skip
-        return [say("{seat} gives orders and must play {cards}.", "NO7",
-                    seat=Seat(seat), cards=card_list(played))]  # fmt: skip
-    thrown = (after.discard_pile - before.discard_pile)[:FIGHTING]
-    return [say("{seat} gives orders under an inspector's eyes: plays {played}, discards {thrown}.",
-                "NO8", seat=Seat(seat), played=card_list(played),
-                thrown=card_list(thrown))]  # fmt: skip
+        return say(
+            "{seat} gives orders and must play {cards}.", "NO7", seat=Seat(seat), cards=played
+        )
+    thrown = listed((after.discard_pile - before.discard_pile)[:FIGHTING])
+    return say("{seat} gives orders under an inspector's eyes: plays {played}, discards {thrown}.",
+               "NO8", seat=who, played=played, thrown=thrown)  # fmt: skip
 
 
-def _end(before: Seen, seat: int, after: Seen, viewer: int) -> list[Phrase]:
-    told = [say("{seat} ends the turn.", "NO4", seat=Seat(seat))]
-    cancelled = before.on_table - after.on_table
-    if any(cancelled):
-        told.append(say("Pairs leave the table: {cards}.", "NO11", cards=card_list(cancelled)))
-    told.append(balance(after))
-    if not after.ending:
-        told += _draw(before, 1 - seat, after, viewer)
-    return told
-
-
-def balance(state: Seen) -> Phrase:
-    """Which side is ahead on the table. [NO12]"""
-    lead = int(lead_of(state))
-    if lead == 0:
-        return say("Good and Evil are in balance.", "NO12")
-    return say("{side} is ahead by {ahead}.", "NO12", side=SIDES[lead < 0], ahead=abs(lead))
+def _end(before: Seen, after: Seen, viewer: int) -> list[Phrase]:
+    """What the end of a turn does to the table, and how the next one begins. [NO11] [NO12]"""
+    told, lead = [], int(lead_of(after))
+    if any(cancelled := before.on_table - after.on_table):
+        told.append(say("Pairs leave the table: {cards}.", "NO11", cards=listed(cancelled)))
+    ahead = say("{side} is ahead by {ahead}.", "NO12", side=SIDES[lead < 0], ahead=abs(lead))
+    told.append(ahead if lead else say("Good and Evil are in balance.", "NO12"))
+    return told if after.ending else [*told, *_draw(before, after.turn, after, viewer)]
 
 
 def _draw(before: Seen, seat: int, after: Seen, viewer: int) -> list[Phrase]:
     """How many cards a player drew, which ones if the viewer may know, and what that means."""
     count = int(before.deck_left - after.deck_left)
     clause = "NO5" if before.turn != after.turn else "NO-R9"
+    told = [say("{seat} draws cards: {count}.", clause, seat=Seat(seat), count=count)]
     if viewer in (seat, OPEN) and count:
-        cards = card_list(np.maximum(after.hand[seat] - before.hand[seat], 0))
-        told = [say("{seat} draws {cards}.", clause, seat=Seat(seat), cards=cards)]
-    else:
-        told = [say("{seat} draws cards: {count}.", clause, seat=Seat(seat), count=count)]
+        drawn = listed(np.maximum(after.hand[seat] - before.hand[seat], 0))
+        told = [say("{seat} draws {cards}.", clause, seat=Seat(seat), cards=drawn)]
     if is_last(after) and (before.turn != after.turn or not is_last(before)):
         told.append(say("This is the last turn.", "NO14"))
     elif count and not after.deck_left:
@@ -104,19 +88,17 @@ def _draw(before: Seen, seat: int, after: Seen, viewer: int) -> list[Phrase]:
 
 def _talk(before: Seen, after: Seen, viewer: int) -> list[Phrase]:
     """Silence for both is told to everyone, silence for one player to that player. [NO13] [NO16]"""
-    if after.talk_lock == TalkLock.HOLDER_ONLY:
-        was, now = (_is_watched(state, viewer) for state in (before, after))
-        end = say("You hold no inspector any more and may talk about hands.", "NO-R11")
-        return [] if was == now else [WATCHED if now else end]
-    if after.silent == before.silent or after.ending:
+    was, now = (is_silent(state, viewer) for state in (before, after))
+    if was == now or after.ending:
         return []
-    if after.silent:
+    if now:
         return [say("An inspector is about: no word about hands now.", "NO13")]
-    return [say("No hand holds an inspector: talk about hands is open.", "NO13")]
+    return [say("No inspector is about any more: talk about hands is open.", "NO13")]
 
 
-def _is_watched(state: Seen, viewer: int) -> bool:
-    return viewer >= 0 and bool(state.hand[viewer, Kind.INSPECTOR])
+def is_silent(state: Seen, viewer: int) -> bool:
+    """Whether talk about hands is closed to the viewer. [NO13]"""
+    return bool(state.silent) or (viewer >= 0 and not talk_is_open(state, viewer))
 
 
 def verdict(state: Seen) -> Phrase:
@@ -128,3 +110,86 @@ def verdict(state: Seen) -> Phrase:
     clause = "NO12" if ahead > state.tolerance else "NO14"
     return say("{side} is ahead by {ahead} and conquers the earth: both players lose.", clause,
                side=side, ahead=ahead)  # fmt: skip
+
+
+def scene(state: Seen, viewer: int) -> dict[str, Any]:
+    return {
+        "turn": state.turns + 1,
+        "side": SIDES[side_of(state, state.turn)],
+        "step": Step(state.step).name.lower(),
+        "last": bool(is_last(state)),
+        "deck": state.deck_left,
+        "table": _named(state.on_table),
+        "discards": _named(state.discard_pile),
+        "lead": int(lead_of(state)),
+        "tolerance": state.tolerance,
+        "silent": is_silent(state, viewer),
+        "hands": [_hand(state, seat, viewer) for seat in range(state.players)],
+    }
+
+
+def _named(counts: Any) -> dict[str, int] | None:
+    return None if counts is None else {CARDS[kind]: int(n) for kind, n in enumerate(counts)}
+
+
+def _hand(state: Seen, seat: int, viewer: int) -> dict[str, Any]:
+    return {
+        "side": SIDES[side_of(state, seat)],
+        "held": int(state.held[seat]),
+        "shown": bool(state.is_shown[seat]),
+        "cards": _named(_seen(state, seat, viewer)),
+    }
+
+
+def _seen(state: Seen, seat: int, viewer: int) -> Any:
+    """A hand's cards by kind, if the viewer sees them. [NO3]"""
+    if viewer in (seat, OPEN):
+        return state.hand[seat]
+    return state.shown[seat] if state.is_shown[seat] else None
+
+
+def draw(state: Seen, viewer: int, book: Phrasebook) -> str:
+    """Two hosts face each other across the balance, the hands below."""
+    good, evil = (f" {book.read(side)} " for side in SIDES)
+    return "\n".join([
+        book.read(_head(state, viewer)),
+        f"{good.center(WIDTH, '-')}-+-{evil.center(WIDTH, '-')}",
+        *(_rank(state, kind, book) for kind in (Kind.ANGEL, Kind.SPIRIT)),
+        _scale(state),
+        book.read(say("discarded: {cards}", cards=listed(state.discard_pile))),
+        *(_row(state, seat, viewer, book) for seat in range(state.players)),
+    ])  # fmt: skip
+
+
+def _head(state: Seen, viewer: int) -> list[Phrase]:
+    side, turn = SIDES[side_of(state, state.turn)], state.turns + (not state.ending)
+    return [
+        say("turn {turn}, {side}, {step}", turn=turn, side=side, step=STEPS[state.step]),
+        say("{cards} in the deck", cards=state.deck_left),
+        *([say("last turn")] if is_last(state) else []),
+        *([say("silence")] if is_silent(state, viewer) else []),
+    ]
+
+
+def _rank(state: Seen, kind: int, book: Phrasebook) -> str:
+    """Troops against troops, special forces against special forces. [NO11]"""
+    left = f"{book.read(PLURALS[kind])} {'#' * state.on_table[kind]}"
+    right = f"{'#' * state.on_table[kind + 1]} {book.read(PLURALS[kind + 1])}"
+    return f"{left:>{WIDTH}} | {right}"
+
+
+def _scale(state: Seen) -> str:
+    """How far each side may be ahead, and where the battle stands. [NO12]"""
+    lead = int(lead_of(state))
+    most = max(state.tolerance, abs(lead))
+    marks = [f"[{abs(n)}]" if n == lead else f" {abs(n)} " for n in range(most, -most - 1, -1)]
+    return "".join(marks).center(2 * WIDTH + 3).rstrip()
+
+
+def _row(state: Seen, seat: int, viewer: int, book: Phrasebook) -> str:
+    hand, mark = _seen(state, seat, viewer), "*" if seat == viewer else " "
+    turn = ">" if state.turn == seat and not state.ending else " "
+    held = book.read(say("{count} in hand", count=int(state.held[seat])))
+    known = "" if hand is None else book.read(listed(hand))
+    shown = book.read("(shown)") if state.is_shown[seat] else ""
+    return f"{mark}{turn}{book.read(Seat(seat))}: {held}  {known} {shown}".rstrip()

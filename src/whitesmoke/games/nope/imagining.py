@@ -12,7 +12,7 @@ from whitesmoke.kernel.compiling import rule
 
 BOUND = 64
 """Added to a card that can only be in a hand."""
-SWEEPS, SELDOM = 60, 16
+SWEEPS, SELDOM = 6, 16
 """Swaps for each card in a hand until all is mixed; one in how many may make things worse."""
 
 

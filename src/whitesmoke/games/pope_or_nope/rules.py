@@ -144,7 +144,7 @@ def end_turn(state):
 
 @rule
 def close_round(state):
-    """Points are counted; if nobody has won, all is discarded and the token moves on. [PN14]"""
+    """Standing piles score; unless somebody has won, all is dealt anew. [PN14] [PN-R17] [PN-R22]"""
     for pile in range(state.places):
         state.points[state.owners[pile]] += is_standing(state, pile)
     state.ending = ending_of(state)

@@ -71,8 +71,8 @@ def _pile(state: Seen, pile: int) -> dict[str, Any]:
         "number": pile + 1,
         "owner": int(state.owners[pile]),
         "status": known.values.get("status", known.text),
-        "level": int(state.levels[pile]),
         "cards": [CARDS[card] for card, _ in stack(state, pile)],
+        "levels": [level for _, level in stack(state, pile)],
         "reducos": [int(reducos_on(card, level)) for card, level in stack(state, pile)],
     }
 

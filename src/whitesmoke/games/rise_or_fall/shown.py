@@ -180,9 +180,11 @@ def may_see_points(state: Seen, seat: int, viewer: int) -> bool:
     return bool(public or viewer in (seat, OPEN))
 
 
-def may_talk(state: Seen, seat: int) -> bool:
+def talk_closed(state: Seen, seat: int) -> Phrase | None:
     """Whoever is in play may talk at any time [RF13], and whoever is out if agreed so. [RF-R10]"""
-    return bool(state.ghost_chat or state.ending or in_play(state, seat))
+    if state.ghost_chat or state.ending or in_play(state, seat):
+        return None
+    return say("At this table those who are out do not talk.", "RF-R10")
 
 
 def scene(state: Seen, viewer: int) -> dict[str, Any]:
@@ -201,7 +203,7 @@ def _clique(state: Seen, seat: int, viewer: int) -> dict[str, Any]:
         "in_play": bool(in_play(state, seat)),
         "points": int(state.points[seat]) if may_see_points(state, seat, viewer) else None,
         "has_picked": bool(has_picked(state, seat)),
-        "may_talk": may_talk(state, seat),
+        "may_talk": talk_closed(state, seat) is None,
         "picked": _card(state.picked[seat]),
         "laid": _card(card),
         "target": int(card - Card.ATTACK) if is_attack(card) else None,

@@ -1,0 +1,155 @@
+"""Avignon: what people read, in English and German, and which positions are refused."""
+
+import json
+
+import pytest
+from test_avignon import AVIGNON, FIVE, ROME, at, play
+
+import whitesmoke
+from whitesmoke.games.avignon.game import GAME
+from whitesmoke.kernel.errors import BadPosition, IllegalMove
+from whitesmoke.kernel.position import position
+from whitesmoke.testing import clause
+
+HALF_DONE = {
+    "petition": "bishop",
+    "choosing": "other",
+    "petitioned": 2,
+    "step": 1,
+    "left": 1,
+    "times": 1,
+}
+"""A Bishop in the second column has been pulled, and one other is to be pushed."""
+
+
+def told(table, language="en"):
+    return [str(line) for line in table.log_for(ROME, language)]
+
+
+def test_the_table_is_drawn_as_five_lanes_between_avignon_and_rome():
+    table = at("Cardinal Avignon, Bishop Nice, Noble, Knight Florence, Knight Rome",
+               rome="Peasant, Bishop", discard="Noble", turn=7, active=AVIGNON)  # fmt: skip
+    assert str(table) == (
+        "Turn 7: Avignon\n"
+        "   Avignon       Nice          Genoa         Florence      Rome\n"
+        "1  Cardinal      .             .             .             .\n"
+        "2  .             Bishop        .             .             .\n"
+        "3  .             .             Noble         .             .\n"
+        "4  .             .             .             Knight        .\n"
+        "5  .             .             .             .             Knight\n"
+        "Congregation of Avignon: nobody\n"
+        "Congregation of Rome: Bishop, Peasant\n"
+        "Deck: 4. Discarded: Noble\n"
+        "Cardinal: pull each of the Cardinals in play 2 times, then push 2 others"
+        " (reconstruction)\n"
+        "Bishop: pull this card, then push 1 other (reconstruction)\n"
+        "Noble: pull this card (reconstruction); in your congregation it wins with a Knight in the"
+        " other one, and loses beside a Peasant\n"
+        "Knight: pull 2 others, then push this card 2 times (reconstruction)\n"
+        "(reconstruction): most printed petitions are not known to us,"
+        " so this one is our own guess."
+    )
+
+
+def test_the_table_is_drawn_in_german():
+    drawn = at("Cardinal, Bishop Nice, Noble, Peasant, Knight Rome").draw(ROME, "de")
+    assert drawn.startswith("Zug 2: Rom\n   Avignon       Nizza         Genua         Florenz")
+    assert "Kardinal: ziehe alle Kardinäle im Spiel 2-mal, dann schiebe 2 andere Karten" in drawn
+    assert "Die meisten gedruckten Petitionen kennen wir nicht" in drawn
+
+
+def test_every_decision_has_a_prompt():
+    table = whitesmoke.deal(GAME, seed=1)
+    assert table.prompt(ROME) == "Take the only action of the first turn."
+    table = at("Evangelist, Bishop, Noble, Peasant, Knight", options={"evangelists": True})
+    assert table.prompt(ROME) == "Take the first of two actions."
+    play(table, "petition 1")
+    assert table.prompt(ROME) == "Evangelist: pick a number from 1 to 4."
+    play(table, "pick 2")
+    assert table.prompt(ROME) == "Evangelist: choose whom to push, 2 to go."
+    play(table, "other 2", "other 3")
+    assert table.prompt(ROME) == "Take the second action, but not petition again."
+    assert (
+        table.prompt(ROME, "de") == "Führe die zweite Aktion aus, aber nicht noch einmal Petition."
+    )
+    assert table.prompt(AVIGNON) == "Waiting for Rome."
+
+
+def test_the_log_names_the_characters():
+    table = at("Cardinal, Bishop Rome, Noble, Peasant, Knight", deck="Inquisitor")
+    play(table, "petition 1", "other 3", "other 4", "beseech 2")
+    assert told(table) == [
+        "Rome petitioned the Cardinal in column 1. [AV10]",
+        "The Cardinal in column 1 came to Rome. [AV8]",
+        "Rome chose the Noble in column 3. [AV20]",
+        "The Noble in column 3 came to Nice. [AV8]",
+        "Rome chose the Peasant in column 4. [AV20]",
+        "The Peasant in column 4 came to Nice. [AV8]",
+        "Rome beseeched the Bishop in column 2. [AV10]",
+        "The Bishop joined Rome. [AV14]",
+        "Inquisitor was drawn: column 2, Genoa. [AV16]",
+    ]
+    assert told(table, "de")[0] == "Rom hat eine Petition vorgebracht: Kardinal in Spalte 1. [AV10]"
+
+
+def test_the_log_tells_of_an_excommunication_and_of_a_new_deck():
+    table = at(FIVE, rome="Peasant", avignon="Peasant", deck="")
+    play(table, "excommunicate 1")
+    lines = told(table)
+    assert lines[0] == "Rome excommunicated the Cardinal in column 1. [AV10]"
+    assert lines[1] == "The deck was empty; the discard pile became the deck. [AV17]"
+    assert lines[2].endswith("was drawn: column 1, Genoa. [AV10]")
+
+
+def test_a_refusal_says_why_and_what_is_legal():
+    table = play(at(FIVE), "beseech 1")
+    with pytest.raises(IllegalMove, match=r"different kinds. \[AV9\] Legal now: chastise 1"):
+        table.play(ROME, "beseech 2")
+    assert table.why_not(ROME, "other 1") == "No petition asks for that now. [AV19]"
+    assert table.why_not(ROME, "pick 1") == "No petition asks for that now. [AV19]"
+
+
+def test_a_view_is_plain_data_with_the_cards_texts_in_every_language():
+    view = json.loads(json.dumps(whitesmoke.deal(GAME, seed=2).view(ROME, "de")))
+    assert view["legal"][0]["label"] == "Spalte 1 anflehen"
+    assert view["legal"][0]["parts"] == {"column": 1}
+    for card in view["scene"]["characters"]:
+        assert set(card["text"]) >= {"en", "de"}
+    assert "nicht" in view["scene"]["reconstruction"]["de"]
+
+
+@clause("AV2")
+@pytest.mark.parametrize(
+    ("zones", "reason"),
+    [
+        ({"cards": ["noble"] * 3 + ["knight"] * 2}, "too many cards of the Noble"),
+        ({"cards": ["priest", "noble", "knight", "knight", "bishop"]}, "too many cards of the Pri"),
+        ({"cards": ["noble", "knight"]}, "Only a petition leaves columns empty"),
+        ({"cities": ["paris"]}, "'paris' is none of"),
+        ({"discard": {"Noble": -1}}, "cards or nothing"),
+        ({"discard": {"Nobody": 1}}, "cards or nothing"),
+        ({"turn": -3}, "There is no turn -3"),
+        ({"turn": 201}, "There is no turn 201"),
+        ({"turn": 1, "used": "beseech"}, "The first turn has one action"),
+        ({"turn": 1, "forbidden_cards": ["noble"] * 5}, "The first turn can undo nothing"),
+        ({"petition": "bishop"}, "can not have come so far"),
+        ({"choosing": "other"}, "can not have come so far"),
+        (HALF_DONE | {"step": 9}, "can not have come so far"),
+        (HALF_DONE | {"left": 4}, "can not have come so far"),
+        (HALF_DONE | {"petitioned": 1}, "can not have come so far"),
+        (HALF_DONE | {"choosing": "number"}, "can not have come so far"),
+        (HALF_DONE | {"types": 3}, "can not have come so far"),
+        (HALF_DONE | {"used": "petition"}, "can not have come so far"),
+    ],
+)  # fmt: skip
+def test_a_position_that_can_not_be_is_refused_with_the_reason(zones, reason):
+    cards = [name.lower() for name in FIVE.split(", ")]
+    with pytest.raises(BadPosition, match=reason):
+        whitesmoke.arrange(GAME, {"cards": cards} | zones)
+
+
+def test_a_petition_in_the_middle_can_be_drawn():
+    cards = [name.lower() for name in FIVE.split(", ")]
+    table = whitesmoke.arrange(GAME, {"cards": cards} | HALF_DONE)
+    assert table.legal(ROME) == ["other 1", "other 3", "other 4", "other 5"]
+    assert position(GAME, table.states)["petition"] == "bishop"
