@@ -9,12 +9,13 @@ play: $(VENV)/core
 	$(BIN)/whitesmoke play
 
 test: check
-	$(BIN)/python -m pytest -n 2 --dist loadfile -m "not long" tests
+	$(BIN)/python -m pytest -n 2 --dist loadscope -m "not long" tests
 
 check: $(VENV)/test
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
+	$(BIN)/python -m pytest tests/test_house.py tests/test_clauses.py
 
 format: $(VENV)/test
 	$(BIN)/ruff format .

@@ -30,11 +30,11 @@ def drawn(
     options: Mapping[str, Any] | None = None,
     **more: Any,
 ) -> Table:
-    """A table in the drawn situation; who holds no drawn hand holds a Draw 2.
+    """A table in the drawn situation; who holds no drawn hand holds a Cross I.
 
     There are four Popes and four Nopes, to have enough to draw.
     """
-    held = dict.fromkeys(range(1, players + 1), "draw 2") | dict(hands or {})
+    held = dict.fromkeys(range(1, players + 1), "cross I") | dict(hands or {})
     position = {
         "players": players,
         "options": {"popes": 4, "nopes": 4} | dict(options or {}),
@@ -105,11 +105,9 @@ def play(table: Table, seat: int, card: str, target: str = "") -> Table:
 
 
 def after(piles: str, card: str, target: str = "", turn: int = 1, **more: Any) -> str:
-    """What the piles are after one card; everyone holds it and a Draw 2, so the round goes on."""
-    players = more.pop("players", 2)
-    hands = dict.fromkeys(range(1, players + 1), "draw 2")
-    hands[turn] = f"{card}, draw 2"
-    return sketch(play(drawn(piles, hands, players, turn, **more), turn, card, target))
+    """What the piles are after one card, from a hand of two."""
+    table = drawn(piles, {turn: f"{card}, draw 2"}, turn=turn, **more)
+    return sketch(play(table, turn, card, target))
 
 
 def playable(table: Table) -> list[str]:
@@ -119,8 +117,7 @@ def playable(table: Table) -> list[str]:
 
 def targets(piles: str, card: str, turn: int = 1, **more: Any) -> list[str]:
     """Everything that a card may be played on; nothing if it can not be played."""
-    players = more.pop("players", 2)
-    table = drawn(piles, {turn: f"{card}, draw 2"}, players, turn, **more)
+    table = drawn(piles, {turn: f"{card}, draw 2"}, turn=turn, **more)
     if f"play {card}" not in playable(table):
         return []
     table.play(turn - 1, f"play {card}")

@@ -1,7 +1,7 @@
 """Avignon: a turn may not undo the rival's whole turn."""
 
 import pytest
-from test_avignon import AVIGNON, FIVE, ROME, at, kinds, play, refused, sketch
+from test_avignon import AVIGNON, ROME, at, kinds, play, refused, sketch
 
 import whitesmoke
 from whitesmoke.games.avignon.game import GAME
@@ -98,6 +98,17 @@ def test_looking_ahead_goes_through_all_steps():
 
 
 @clause("AV35")
+@pytest.mark.parametrize("place", range(4))
+def test_a_choice_in_any_step_is_a_way_out(place):
+    steps = [{"pull": "self"}, {"push": "self"}, {"pull": "self"}]
+    steps.insert(place, {"push": "others"})
+    forbidden = "Bishop Florence, Cardinal Nice, Noble, Knight, Peasant"
+    options = {"characters": {"bishop": steps}}
+    table = play(at(BOARD, forbidden=forbidden, used="chastise", options=options), "petition 1")
+    assert table.legal(ROME) == ["other 3", "other 4", "other 5"]
+
+
+@clause("AV35")
 def test_only_the_last_action_of_a_turn_is_watched():
     table = at(BOARD, forbidden="Bishop, Cardinal, Noble Florence, Knight, Peasant")
     play(table, "beseech 3")
@@ -139,12 +150,11 @@ def test_a_turn_that_drew_a_card_is_free():
 
 @clause("AV25")
 def test_an_answer_to_a_turn_that_added_to_a_congregation_is_free():
-    board = "Bishop Rome, Cardinal, Noble, Knight, Peasant"
-    table = at(board, deck="Bishop", forbidden=FIVE)
-    play(table, "beseech 1", "chastise 2")
-    assert table.states["exempt"][0] == 1
-    play(table, "beseech 1")
-    assert "chastise 2" in table.legal(AVIGNON)
+    board = "Bishop Rome, Noble, Inquisitor, Cardinal, Knight"
+    table = play(at(board, deck="Bishop"), "beseech 1", "petition 2")
+    assert sketch(table) == "Bishop, Noble Florence, Inquisitor, Cardinal, Knight"
+    play(table, "chastise 1", "petition 3", "other 1", "other 2")
+    assert sketch(table) == board
 
 
 @clause("AV25")

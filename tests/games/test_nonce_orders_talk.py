@@ -67,7 +67,7 @@ def test_silence_comes_and_goes_with_the_inspectors_and_is_told():
     assert [str(line) for line in opened.log_for(GOOD)] == [
         "Evil discards an inspector. [NO6]",
         "Good draws 3 angels. [NO-R9]",
-        "No hand holds an inspector: talk about hands is open. [NO13]",
+        "No inspector is about any more: talk about hands is open. [NO13]",
     ]
     assert str(opened.log_for(EVIL)[1]) == "Good draws cards: 3. [NO-R9]"
 
@@ -86,11 +86,11 @@ def test_holder_only_silences_only_the_holder_and_tells_nobody_else():
 def test_under_holder_only_the_log_tells_of_silence_only_to_the_holder():
     table = at(EVIL, "1 inspector, 1 demon", deck="9 inspectors", options=HOLDER_ONLY)
     play(table, "discard inspector")
-    words = "You hold an inspector: no word about hands now."
+    words = "An inspector is about: no word about hands now."
     assert words in [line.text for line in table.log_for(GOOD)]
     for viewer in (EVIL, SPECTATOR):
         assert words not in [line.text for line in table.log_for(viewer)]
-    assert "You hold no inspector any more and may talk about hands." in [
+    assert "No inspector is about any more: talk about hands is open." in [
         line.text for line in table.log_for(EVIL)
     ]
 
@@ -187,13 +187,13 @@ def test_at_any_time_single_cards_tell_of_inspectors():
     assert not any("inspector" in guess for guess in guesses(table, GOOD))
 
 
-@clause("NO16")
-def test_at_any_time_a_turn_ended_leaves_only_inspectors_or_none():
-    table = at(EVIL, "2 demons", "1 inspector", options=ANY_TIME)
-    play(table, "end turn")
-    for guess in guesses(table, GOOD):
-        assert "devil" not in guess
-        assert guess == "2 inspectors" or "inspector" not in guess
+@clause("NO16", "NO-R15")
+def test_at_any_time_the_end_of_a_turn_tells_which_duties_were_met():
+    table = play(at(EVIL, "2 demons", "1 inspector", options=ANY_TIME), "end turn")
+    assert not any("devil" in guess or "inspector" in guess for guess in guesses(table, GOOD))
+    watched = play(at(EVIL, "2 inspectors", "1 inspector", options=ANY_TIME), "end turn")
+    assert set(guesses(watched, GOOD)) == {"2 inspectors"}
+    assert watched.log_for(GOOD)[0].text == "Evil ends the turn with only inspectors."
 
 
 def test_no_certain_knowledge_is_lost_in_whole_games():

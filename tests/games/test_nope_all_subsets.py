@@ -36,7 +36,8 @@ class Card(NamedTuple):
         """Its name in the pile."""
         if self.plain:
             return f"{self.name} (plain)"
-        return f"{self.name} ({' '.join(map(str, self.announced))})" if self.announced else self.name
+        said = " ".join(map(str, self.announced))
+        return f"{self.name} ({said})" if said else self.name
 
 
 def printed(name):

@@ -5,6 +5,8 @@ A decision wins if every way that chance can fall ends the game well or leads to
 of the same seat that wins.
 """
 
+# mypy: allow-untyped-defs, allow-untyped-calls, no-check-untyped-defs
+
 import functools
 
 import numpy as np
@@ -16,10 +18,15 @@ from whitesmoke.kernel.questions import legal, play, score, waiting
 from whitesmoke.kernel.state import CHANCE_FIELDS, Records, Sight
 
 NO_WIN = -1
+WON, NOT_WON, MINE, ASKED = range(4)
+"""What comes of a decision: the end, another decision of the same seat, or a question to chance."""
 DEEPEST = 16
 """How many decisions in a row are looked at."""
 MOST = 200_000
 """How many decisions are tried in all before the look is given up."""
+
+TRIED = np.dtype([("count", "i4"), ("at", "i4"), ("length", "i4"), ("script", "u1", (SCRIPT,))])
+"""How many decisions there are and which is being tried, with which draws of chance."""
 
 
 @functools.cache
@@ -36,72 +43,78 @@ def sure_win(game: Game, seen: Records, seat: int, plan: Records) -> int:
     """A decision that wins within the seat's own decisions, or NO_WIN."""
     if not is_open(game):
         return NO_WIN
-    worlds = np.zeros(DEEPEST + 1, game.layout.dtype)
+    worlds, tried = np.zeros(DEEPEST + 1, game.layout.dtype), np.zeros(DEEPEST + 1, TRIED)
     rooms = np.empty((DEEPEST + 1, len(game.actions) + 1), np.int64)
     worlds[:1] = seen
-    values, left = np.zeros(game.about.most), np.array([MOST])
-    return int(look(worlds, seat, plan, rooms, values, left))
+    return int(look(worlds, seat, plan, rooms, tried, np.zeros(game.about.most)))
 
 
 @driver
-def look(worlds, seat, plans, rooms, values, left):
-    """The first decision found that wins for sure, or NO_WIN."""
-    return find_win(worlds, 0, seat, plans[0].lowest + plans[0].span, rooms, values, left)
-
-
-@rule
-def find_win(worlds, depth, seat, best, rooms, values, left):
-    """A decision of the seat that wins whatever chance does, or NO_WIN."""
-    count = legal(worlds[depth], seat, rooms[depth])
-    for i in range(count):
-        action = rooms[depth, i]
-        if left[0] > 0 and wins(worlds, depth, seat, action, best, rooms, values, left):
-            return action
+def look(worlds, seat, plans, rooms, tried, values):
+    """Try all decisions in a row, depth first; return a first one that wins, or NO_WIN."""
+    best, depth = plans[0].lowest + plans[0].span, 0
+    begin(worlds[0], seat, rooms[0], tried[0])
+    for _ in range(MOST):
+        if tried[depth].at == tried[depth].count:
+            if depth == 0:
+                return NO_WIN
+            depth -= 1
+            give_up(tried[depth])
+            continue
+        worlds[depth + 1] = worlds[depth]
+        verdict = attempt(worlds[depth + 1], seat, rooms[depth], tried[depth], best, values)
+        if verdict == MINE and depth + 1 < DEEPEST:
+            depth += 1
+            begin(worlds[depth], seat, rooms[depth], tried[depth])
+        elif verdict == WON:
+            while not is_chance_left(tried[depth]):
+                if depth == 0:
+                    return rooms[0, tried[0].at]
+                depth -= 1
+        elif verdict != ASKED:
+            give_up(tried[depth])
     return NO_WIN
 
 
 @rule
-def wins(worlds, depth, seat, action, best, rooms, values, left):
-    """Whether a decision wins in every way that chance can fall."""
-    script = np.zeros(SCRIPT, np.uint8)
-    length = 0
-    while length >= 0:
-        world = worlds[depth + 1]
-        worlds[depth + 1] = worlds[depth]
-        prepare(world, script, length)
-        play(world, seat, action)
-        left[0] -= 1
-        if world.asked:
-            if length == SCRIPT:
-                return False
-            script[length] = world.asked - 1
-            length += 1
-            continue
-        if not is_won(worlds, depth + 1, seat, best, rooms, values, left):
-            return False
-        while length > 0 and script[length - 1] == 0:
-            length -= 1
-        if length == 0:
-            return True
-        script[length - 1] -= 1
-    return True
+def begin(world, seat, room, tried):
+    """The first decision is to be tried, and nothing is known of chance."""
+    tried.count = legal(world, seat, room)
+    tried.at, tried.length = 0, 0
 
 
 @rule
-def prepare(world, script, length):
-    """Let the next draws follow the script."""
-    world.draws, world.asked, world.scripted = 0, 0, length + 1
-    for k in range(length):
-        world.script[k] = script[k]
+def give_up(tried):
+    """This decision may fail, so try the next."""
+    tried.at += 1
+    tried.length = 0
 
 
 @rule
-def is_won(worlds, depth, seat, best, rooms, values, left):
-    """Whether the game has been won, or will be by further decisions of the same seat."""
-    mask = waiting(worlds[depth])
+def attempt(world, seat, room, tried, best, values):
+    """Make the decision as chance is scripted, and say what comes of it."""
+    world.draws, world.asked, world.scripted = 0, 0, tried.length + 1
+    for k in range(tried.length):
+        world.script[k] = tried.script[k]
+    play(world, seat, room[tried.at])
+    if world.asked:
+        if tried.length == SCRIPT:
+            return NOT_WON
+        tried.script[tried.length] = world.asked - 1
+        tried.length += 1
+        return ASKED
+    mask = waiting(world)
     if mask == 0:
-        score(worlds[depth], values)
-        return values[seat] == best
-    if mask != 1 << seat or depth == DEEPEST:
-        return False
-    return find_win(worlds, depth, seat, best, rooms, values, left) != NO_WIN
+        score(world, values)
+        return WON if values[seat] == best else NOT_WON
+    return MINE if mask == 1 << seat else NOT_WON
+
+
+@rule
+def is_chance_left(tried):
+    """Go on to the next way that chance can fall for the same decision, if there is one."""
+    while tried.length > 0 and tried.script[tried.length - 1] == 0:
+        tried.length -= 1
+    if tried.length > 0:
+        tried.script[tried.length - 1] -= 1
+    return tried.length > 0

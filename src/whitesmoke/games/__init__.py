@@ -9,7 +9,7 @@ from whitesmoke.kernel.errors import NoSuchGame
 if TYPE_CHECKING:
     from whitesmoke.kernel.game import Game
 
-GAMES = ("rise_or_fall",)
+GAMES = ("avignon", "nonce_orders", "nope", "pope_or_nope", "rise_or_fall")
 
 
 def about(name: str) -> About:

@@ -139,7 +139,9 @@ class Batch:
         seed: int,
         options: Mapping[str, Any] | None = None,
         threads: int | None = None,
+        again: bool = True,
     ) -> None:
+        """Without `again` a finished game stays as it is, NOBODY is asked, until it is dealt."""
         self.n = whole(n, "The number of games", BadOption)
         if self.n < 1:
             raise BadOption(f"A batch holds at least one game, not {n}.")
@@ -148,7 +150,7 @@ class Batch:
         self.threads = threads or os.cpu_count() or 1
         self.states = game.layout.new(self.n)
         self._undealt = game.blank(players, {**game.about.cap, **(options or {})})
-        self._again = True
+        self._again = again
         self._seats = np.zeros(self.n, np.int64)
         self._seen = np.zeros((self.n, self.observer.size), np.float32)
         self._open = np.zeros((self.n, len(game.actions)), np.bool_)

@@ -22,11 +22,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from whitesmoke.kernel.compiling import driver, quick_driver, rule
-from whitesmoke.kernel.drivers import asked, is_asked, is_legal, lowest
-from whitesmoke.kernel.drivers import ILLEGAL, NOT_ASKED
+from whitesmoke.kernel.drivers import ILLEGAL, NOT_ASKED, is_asked, is_legal, lowest, words
 from whitesmoke.kernel.game import Game
 from whitesmoke.kernel.options import Option
-from whitesmoke.kernel.questions import legal, play, waiting
+from whitesmoke.kernel.questions import deal, legal, play, score, waiting
 from whitesmoke.kernel.state import CHANCE_FIELDS, Field, Records, Sight
 
 MANY = 256
@@ -42,9 +41,6 @@ Numbers = NDArray[np.float32]
 @rule
 def item(records, i, at, width, signed):
     """A number of so many bytes in a record."""
-    if width == 1:
-        only = records[i, np.uintp(at)]
-        return np.int64(np.int8(only)) if signed else np.int64(only)
     value = np.int64(0)
     for byte in range(width):
         value |= np.int64(records[i, at + byte]) << (8 * byte)
@@ -61,22 +57,19 @@ def look(records, i, seat, parts, out):
         out[i, place] = 0
     out[i, seat] = 1
     for p in range(parts.shape[0]):
-        at, place, width = (
-            parts[p, START] + seat * parts[p, STRIDE],
-            parts[p, PLACE],
-            parts[p, WIDTH],
-        )
-        if parts[p, NAMES]:
-            for k in range(parts[p, COUNT]):
-                value = item(records, i, at + k * width, width, parts[p, SIGNED])
-                if 0 <= value < parts[p, NAMES]:
-                    out[i, np.uintp(place + k * parts[p, NAMES] + value)] = 1
+        at, place = parts[p, START] + seat * parts[p, STRIDE], parts[p, PLACE]
+        count, width, names = parts[p, COUNT], parts[p, WIDTH], parts[p, NAMES]
+        if width == 1 and names:
+            for k in range(count):
+                # A name is never negative; unsigned places spare the compiler a question each.
+                value = records[i, np.uintp(at + k)]
+                if value < names:
+                    out[i, np.uintp(place + k * names + value)] = 1
         elif width == 1 and parts[p, SIGNED]:
-            # Most fields are such, and unsigned places let them go many at a time.
-            for k in range(parts[p, COUNT]):
+            for k in range(count):
                 out[i, np.uintp(place + k)] = np.int8(records[i, np.uintp(at + k)])
         else:
-            for k in range(parts[p, COUNT]):
+            for k in range(count):
                 out[i, place + k] = item(records, i, at + k * width, width, parts[p, SIGNED])
 
 
@@ -96,29 +89,55 @@ def look_at(records, seats, parts, out):
         look(records, i, seats[i], parts, out)
 
 
-@quick_driver
-def regard(states, records, seat, parts, room, seen, open_):
-    """What a seat sees of one game, and which decisions it may make now."""
-    look(records, 0, seat, parts, seen)
-    open_[0, :] = 0
-    if is_asked(states[0], seat):
-        open_to(states[0], 0, seat, room, open_)
+@rule
+def see(desk, seat):
+    """Write what the seat sees of the game on the desk."""
+    record = words(desk.state, desk.words).view(np.uint8)
+    look(record.reshape((1, len(record))), 0, seat, desk.parts, desk.seen)
 
 
 @quick_driver
-def advance(states, records, seat, action, parts, room, seen, open_):
-    """Make one decision if it is legal; say who is waited for, and regard it for the first."""
-    state = states[0]
-    if not is_asked(state, seat):
-        return np.int64(NOT_ASKED)
-    if not is_legal(state, seat, action, room):
-        return np.int64(ILLEGAL)
-    play(state, seat, action)
-    mask = waiting(state)
+def regard(desks, seat):
+    """What a seat sees of the game on the desk, and which decisions it may make now."""
+    desk = desks[0]
+    see(desk, seat)
+    desk.open[0, :] = 0
+    if is_asked(desk.state, seat):
+        open_to(desk.state, 0, seat, desk.room, desk.open)
+
+
+@rule
+def regard_first(desk):
+    """Who is waited for; the first of them is told what it sees, or all of them their scores."""
+    mask = waiting(desk.state)
     if mask:
-        look(records, 0, lowest(mask), parts, seen)
-        open_to(state, 0, lowest(mask), room, open_)
+        see(desk, lowest(mask))
+        open_to(desk.state, 0, lowest(mask), desk.room, desk.open)
+    else:
+        score(desk.state, desk.scores)
     return np.int64(mask)
+
+
+@quick_driver
+def begin(desks, seed):
+    """Deal a game from its players, options and seed, and regard it for the first seat."""
+    desk = desks[0]
+    desk.state = desk.undealt
+    desk.state.seed = seed
+    deal(desk.state)
+    return regard_first(desk)
+
+
+@quick_driver
+def advance(desks, seat, action):
+    """Make one decision if it is legal, and regard the game for the first who is waited for."""
+    desk = desks[0]
+    if not is_asked(desk.state, seat):
+        return np.int64(NOT_ASKED)
+    if not is_legal(desk.state, seat, action, desk.room):
+        return np.int64(ILLEGAL)
+    play(desk.state, seat, action)
+    return regard_first(desk)
 
 
 class Observer:
@@ -138,6 +157,7 @@ class Observer:
             high += [most] * (len(names) - len(high))
         self.parts = np.array(parts, np.int64)
         self.names = tuple(names)
+        self.size, self.actions = len(names), len(game.actions)
         self.low, self.high = np.array(low, np.float32), np.array(high, np.float32)
 
     def _part(self, field: Field, place: int) -> tuple[int, ...]:
@@ -164,10 +184,6 @@ class Observer:
                     yield f"{field.name}{where}={word or value}"
             else:
                 yield f"{field.name}{where}"
-
-    @property
-    def size(self) -> int:
-        return len(self.names)
 
     def vector(self, states: Records, seat: int) -> Numbers:
         """What the seat sees of one record, as numbers; `names` tells which is which."""
@@ -197,6 +213,31 @@ class Observer:
         return {field.name: field.says for field in self.fields}
 
 
+def desk_of(game: Game) -> Records:
+    """One game and all that a learner is told of it, in one record.
+
+    Each array that is handed to compiled code takes longer than a decision.
+    """
+    most = Observer(game, game.about.most)
+    actions, words = len(game.actions), game.layout.dtype.itemsize // 8
+    kind = np.dtype(
+        [
+            ("state", game.layout.dtype),
+            ("undealt", game.layout.dtype),
+            ("words", np.int64),
+            ("parts", np.int64, most.parts.shape),
+            ("room", np.int64, (actions + 1,)),
+            ("scores", np.float64, (game.about.most,)),
+            ("seen", np.float32, (1, most.size)),
+            ("open", np.int8, (1, actions)),
+        ],
+        align=True,
+    )
+    desks = np.zeros(1, kind)
+    desks["words"] = words
+    return desks
+
+
 def bytes_of(states: Records) -> NDArray[np.uint8]:
     """The same memory as bytes, a row for each record."""
     return states.view(np.uint8).reshape(len(states), -1)
@@ -212,7 +253,8 @@ def _is_observed(field: Field) -> bool:
 
 
 def _takes_names(field: Field, count: int) -> bool:
-    return bool(field.of) and count * len(field.of) <= MANY
+    one_byte = np.dtype(field.dtype).itemsize == 1
+    return bool(field.of) and one_byte and count * len(field.of) <= MANY
 
 
 def _range(field: Field, named: bool) -> tuple[float, float]:

@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
 from whitesmoke.kernel.game import Game, at
@@ -32,6 +32,7 @@ MODEST = settings(
     database=None,
     deadline=None,
     max_examples=15,
+    phases=[Phase.generate, Phase.shrink],
     suppress_health_check=list(HealthCheck),
 )
 
@@ -101,7 +102,9 @@ class Contract:
         assert elsewhere(self.game, **bounds_checked(cache)) == here
 
     def test_an_interpreted_run_gives_the_same_bytes(self) -> None:
-        self.look(1, interpreted_run_agrees)
+        tables = sample(self.game)
+        for table in tables:
+            interpreted_run_agrees(table, most=max(8, 800 // len(tables)))
 
     def test_a_record_replays_to_the_same_bytes(self) -> None:
         self.look(100, keeping.a_record_replays)

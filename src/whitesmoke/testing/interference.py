@@ -122,9 +122,12 @@ def shows_only_what_is_seen(table: Table, viewer: int, seed: int) -> None:
     twin = table.copy()
     twin.states[:] = otherwise(game, table.states, viewer, seed)
     for number in range(recent, len(table.moves)):
-        move = table.moves[number]
-        world = otherwise(game, table.at(number), viewer, seed + number)
-        twin.moves[number] = Move(move.seat, move.action, world.tobytes())
+        move, truth = table.moves[number], table.at(number)
+        world = otherwise(game, truth, viewer, seed + number)
+        # Whether a decision is secret is asked of its own seat, whose view therefore stays.
+        kept = game.layout.masks[viewer] | game.layout.masks[move.seat]
+        words = game.layout.words(truth) & kept | game.layout.words(world) & ~kept
+        twin.moves[number] = Move(move.seat, move.action, words.tobytes())
     for language in ("en", "de"):
         assert told(twin, viewer, language, recent) == told(table, viewer, language, recent)
 

@@ -1,33 +1,35 @@
 """Interpreted: the same rules without the compiler come to the same bytes."""
 
+import random
 from typing import Any
 
 import numpy as np
 
+from whitesmoke.kernel import drivers
 from whitesmoke.kernel import questions as the_six
 from whitesmoke.kernel.chance import derive, plant
 from whitesmoke.kernel.game import Game
 from whitesmoke.kernel.state import Records, Seen
 from whitesmoke.kernel.table import Table, seats_in
+from whitesmoke.testing.play import replayable, rewound
 
 questions: Any = the_six
 """Typed by the records that they are given."""
 
-MOST = 25
-"""How many decisions of a game are made again without the compiler."""
 
-
-def interpreted_run_agrees(table: Table) -> None:
-    """Deal, decide, imagine and score in plain Python: each time the same bytes."""
-    with np.errstate(over="ignore"):
-        opened = dealt(table)
-        for number, move in enumerate(table.moves[:MOST]):
-            agrees(table.game, opened, table.at(number), f"before decision {number}")
-            if number % 8 == 0:
-                imagines_alike(table.game, table.at(number), move.seat)
-            questions.play(opened, move.seat, move.action)
-        last = min(len(table.moves), MOST)
-        agrees(table.game, opened, table.at(last), f"after {last} decisions")
+def interpreted_run_agrees(table: Table, most: int = 25) -> None:
+    """Deal, decide, imagine and score in plain Python: the same bytes after each decision."""
+    game, moves = table.game, table.moves
+    begin = random.Random(table.first).randint(0, max(0, len(moves) - most))
+    end = min(begin + most, len(moves))
+    with np.errstate(over="ignore"), replayable(table):
+        agrees(game, dealt(table), table.at(0), "after the deal")
+        opened = opened_strictly(game, table.at(begin))
+        for number in range(begin, end):
+            questions.play(opened, moves[number].seat, moves[number].action)
+            agrees(game, opened, table.at(number + 1), f"after {number + 1} decisions")
+        if not rewound(table, begin).over:
+            imagines_alike(game, table.at(begin), begin % table.players)
         scores_alike(table)
 
 
@@ -76,8 +78,9 @@ def agrees(game: Game, opened: Seen, compiled: Records, when: str) -> None:
     other = game.layout.differences(closed, compiled)
     assert not other, f"compiled and interpreted rules disagree {when} about {other}"
     assert closed.tobytes() == compiled.tobytes()
-    room = game.room()
-    for seat in seats_in(questions.waiting(opened)):
+    room, mask = game.room(), int(questions.waiting(opened))
+    assert mask == drivers.ask(compiled, room), f"{when}, about who is waited for"
+    for seat in seats_in(mask):
         offered = [int(action) for action in room[: questions.legal(opened, seat, room)]]
         assert offered == game.legal(compiled, seat), f"{when}, for seat {seat}"
 

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from whitesmoke.kernel.chance import derive
 from whitesmoke.kernel.game import Game
 from whitesmoke.kernel.state import KERNEL_FIELDS, OPEN, Records, Sight
-from whitesmoke.testing.worlds import Small, World, likely_worlds, true_game
+from whitesmoke.testing.worlds import Small, likely_worlds, true_game
 
 IMAGINED = 20_000
 """How many worlds are imagined to see how often each comes."""
@@ -55,7 +55,7 @@ class Sample:
     states: Records
 
     @classmethod
-    def of(cls, game: Game, worlds: Sequence[World]) -> "Sample":
+    def of(cls, game: Game, worlds: Sequence[tuple[float, Records]]) -> "Sample":
         assert worlds, "no world looks like the truth: the rules tell the seat what it can not know"
         states = np.concatenate([states for _, states in worlds])
         return cls(np.array([weight for weight, _ in worlds]), game.redact(states, OPEN))

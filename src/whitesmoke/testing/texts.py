@@ -39,7 +39,7 @@ def untranslated(game: Game, tables: Iterable[Table], language: str) -> set[str]
         heard.read(action, language)
     for number, table in enumerate(tables):
         read_some(heard, table, language, random.Random(number))
-    return heard.missing
+    return {text for text in heard.missing if has_words(text)}
 
 
 def read_some(heard: Listening, table: Table, language: str, choices: random.Random) -> None:
@@ -67,6 +67,11 @@ def read_refusals(heard: Listening, table: Table, language: str) -> None:
         seen, legal = heard.see(table.states, seat), table.legal_ids(seat)
         for action in set(range(len(heard.actions))) - set(legal):
             heard.read(heard.shown.why_not(seen, seat, action), language, table.names(language))
+
+
+def has_words(text: str) -> bool:
+    """Whether there is anything to translate between the places of a text."""
+    return any(map(str.isalpha, "".join(part[0] for part in string.Formatter().parse(text))))
 
 
 def misplaced(game: Game, language: str) -> dict[str, str]:

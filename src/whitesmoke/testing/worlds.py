@@ -4,14 +4,16 @@ In a small set-up every deal is gone through by scripted draws. In a larger one 
 dealt at random. Either way the same decisions are then made in each of them, and the worlds that
 looked the same to the seat all along are kept.
 
-A decision that everyone sees tells only that it was legal. One that is secret could have been any
-that its seat had, each as likely as the others.
+A decision tells no more than that it was legal: all deals that allow what was seen are as likely
+as the shuffle makes them. Where a decision is still secret, it may be any that its seat had, each
+as likely as the others.
 """
 
 import random
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections import defaultdict
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -26,10 +28,21 @@ from whitesmoke.testing.play import play_on
 CHUNK = 50_000
 """So many games are dealt at once."""
 
-World = tuple[float, Records]
-"""A world and its weight."""
-
 Act = Callable[[Records], Any]
+Fallen = Iterator[tuple[float, Records]]
+"""Ways in which chance can fall, each with its probability."""
+
+
+class World(NamedTuple):
+    """A world that looks like the truth to the seat."""
+
+    states: Records
+    odds: float
+    """How likely chance was to fall so."""
+    choice: float
+    """How likely the secret decisions were, if each was one of its seat's at random."""
+    origin: Hashable
+    """What chance has made of it: worlds of one origin differ by secret decisions only."""
 
 
 @dataclass(frozen=True)
@@ -64,7 +77,7 @@ def true_game(game: Game, small: Small) -> Table:
     return table
 
 
-def likely_worlds(game: Game, small: Small, truth: Table) -> list[World]:
+def likely_worlds(game: Game, small: Small, truth: Table) -> list[tuple[float, Records]]:
     """Every world that looked like the truth to the seat at each moment, with its weight."""
     chance = Sampled(small.seed) if small.deals else Exact()
     worlds = like(game, chance.deals(game, small, truth), truth.at(0), small.seat)
@@ -72,18 +85,28 @@ def likely_worlds(game: Game, small: Small, truth: Table) -> list[World]:
         seen = looked(game, truth.at(number), small.seat, move.seat, move.action)
         played = after(game, chance, worlds, small.seat, move.seat, seen)
         worlds = like(game, played, truth.at(number + 1), small.seat)
-    return worlds
+    kin: dict[Hashable, list[World]] = defaultdict(list)
+    for world in worlds:
+        kin[world.origin].append(world)
+    return [weighed for each in kin.values() for weighed in chance.weigh(each)]
 
 
 def like(game: Game, worlds: Iterable[World], truth: Records, seat: int) -> list[World]:
     """Those worlds in which the seat sees what it truly sees, equal ones taken together."""
-    kept: dict[bytes, World] = {}
+    kept: dict[Hashable, World] = {}
     seen = game.redact(truth, seat).tobytes()
-    for weight, world in worlds:
-        if game.redact(world, seat).tobytes() == seen:
-            key = world.tobytes()
-            kept[key] = (kept[key][0] + weight if key in kept else weight, world)
+    for world in worlds:
+        if game.redact(world.states, seat).tobytes() == seen:
+            key = world.origin, world.states.tobytes()
+            kept[key] = together(kept[key], world) if key in kept else world
     return list(kept.values())
+
+
+def together(one: World, other: World) -> World:
+    """Two ways to the same world, by chance or else by secret decisions."""
+    if one.choice == 1:
+        return one._replace(odds=one.odds + other.odds)
+    return one._replace(choice=one.choice + other.choice)
 
 
 def looked(game: Game, states: Records, viewer: int, seat: int, action: int) -> int | None:
@@ -102,38 +125,53 @@ def after(
     seen: int | None,
 ) -> Iterator[World]:
     """The worlds after a decision that looked so to the viewer."""
-    for weight, world in worlds:
-        if not drivers.ask(world, game.room()) >> seat & 1:
+    for world in worlds:
+        if not drivers.ask(world.states, game.room()) >> seat & 1:
             continue
-        legal = game.legal(world, seat)
-        alike = [a for a in legal if looked(game, world, viewer, seat, a) == seen]
-        chosen = chance.choose(legal, alike) if seen is None else [(1.0, a) for a in alike]
-        for share, action in chosen:
-            for odds, then in chance.fall(world, _playing(game, seat, action)):
-                yield weight * share * odds, then
+        legal = game.legal(world.states, seat)
+        choice = world.choice / (len(legal) if seen is None else 1)
+        for action in legal:
+            if looked(game, world.states, viewer, seat, action) == seen:
+                for nth, (odds, then) in enumerate(
+                    chance.fall(world.states, _play(game, seat, action))
+                ):
+                    yield chance.descend(world, nth, then, world.odds * odds, choice)
 
 
-def _playing(game: Game, seat: int, action: int) -> Act:
+def _play(game: Game, seat: int, action: int) -> Act:
     return lambda states: game.step(states, seat, action, game.room())
 
 
 class Exact:
-    """Every way that chance and secret decisions can fall."""
+    """Every way that chance can fall."""
 
-    def deals(self, game: Game, small: Small, truth: Table) -> Iterable[World]:
+    def deals(self, game: Game, small: Small, truth: Table) -> Iterator[World]:
+        for odds, states in self._deals(game, small):
+            yield World(states, odds, 1.0, states.tobytes())
+
+    def _deals(self, game: Game, small: Small) -> Fallen:
         if small.positions:
             return ((weight, arrange(game, drawn, 0).states) for weight, drawn in small.positions)
         return self.fall(game.blank(small.players, small.options), drivers.start)
 
-    def fall(self, states: Records, act: Act) -> Iterator[World]:
-        return ((odds, _unseeded(world)) for odds, world in outcomes(states, act))
+    def fall(self, states: Records, act: Act) -> Fallen:
+        for odds, then in outcomes(states, act):
+            then["seed"] = then["draws"] = 0
+            yield odds, then
 
-    def choose(self, legal: Sequence[int], alike: Sequence[int]) -> Iterator[tuple[float, int]]:
-        return ((1 / len(legal), action) for action in alike)
+    def descend(self, world: World, nth: int, then: Records, odds: float, choice: float) -> World:
+        """What comes of a world; if nothing in it is secret, how it came about is forgotten."""
+        origin = then.tobytes() if choice == 1 else (world.origin, nth)
+        return World(then, odds, choice, origin)
+
+    def weigh(self, kin: Sequence[World]) -> Iterator[tuple[float, Records]]:
+        """Worlds of one origin share its weight as their secret decisions are likely."""
+        whole = sum(world.choice for world in kin)
+        return ((world.odds * world.choice / whole, world.states) for world in kin)
 
 
 class Sampled:
-    """One way that chance and secret decisions can fall, from streams of their own."""
+    """One way that chance can fall in each of many deals."""
 
     def __init__(self, seed: int) -> None:
         self.generator = np.random.default_rng(seed)
@@ -148,21 +186,18 @@ class Sampled:
             states["seed"] = self.generator.integers(1 << 64, size=count, dtype=np.uint64)
             drivers.start(states)
             alike = np.all(game.layout.words(states) & mask == seen, axis=1)
-            yield from ((1.0, states[i : i + 1].copy()) for i in np.flatnonzero(alike))
+            for i in np.flatnonzero(alike).tolist():
+                yield World(states[i : i + 1].copy(), 1.0, 1.0, begin + i)
 
-    def fall(self, states: Records, act: Act) -> Iterator[World]:
+    def fall(self, states: Records, act: Act) -> Fallen:
         world = states.copy()
         act(world)
         yield 1.0, world
 
-    def choose(self, legal: Sequence[int], alike: Sequence[int]) -> Iterator[tuple[float, int]]:
-        chosen = legal[int(self.generator.integers(len(legal)))]
-        if chosen in alike:
-            yield 1.0, chosen
+    def descend(self, world: World, nth: int, then: Records, odds: float, choice: float) -> World:
+        return World(then, odds, choice, world.origin)
 
-
-def _unseeded(world: Records) -> Records:
-    """The world with its chance blanked, so that equal worlds have equal bytes."""
-    for name in ("seed", "draws"):
-        world[name] = 0
-    return world
+    def weigh(self, kin: Sequence[World]) -> Iterator[tuple[float, Records]]:
+        """One of the worlds of one origin, as its secret decisions are likely."""
+        choices = np.array([world.choice for world in kin])
+        yield 1.0, kin[self.generator.choice(len(kin), p=choices / choices.sum())].states

@@ -4,7 +4,7 @@
 
 from whitesmoke.games.avignon import cards
 from whitesmoke.games.avignon.cards import COLUMNS, Character, City
-from whitesmoke.kernel.chance import below
+from whitesmoke.kernel.chance import draw
 from whitesmoke.kernel.compiling import rule
 
 
@@ -18,12 +18,10 @@ def heading(state, operation):
 def move(state, column, by):
     """A character goes one row on, and off the board past Rome or Avignon. [AV2] [AV14]"""
     city = state.cities[column] + by
-    if city > City.ROME:
-        join(state, column, cards.ROME)
-    elif city < City.AVIGNON:
-        join(state, column, cards.AVIGNON)
-    else:
+    if City.AVIGNON <= city <= City.ROME:
         state.cities[column] = city
+    else:
+        join(state, column, cards.ROME if city > City.ROME else cards.AVIGNON)
 
 
 @rule
@@ -45,7 +43,6 @@ def join(state, column, side):
 def excommunicate(state, column):
     """A character is discarded; whoever is drawn takes its place, row and all. [AV10] [AV-R16]"""
     state.discard[state.cards[column]] += 1
-    state.cards[column] = Character.NOBODY
     state.exempt = 1
     lay(state, column)
 
@@ -61,47 +58,24 @@ def refill(state):
 
 @rule
 def lay(state, column):
-    """A card is drawn into a column; with no card left at all it stays empty. [AV17] [AV18]"""
-    size = deck_size(state)
-    if size == 0:
+    """A card is drawn; an empty deck is made of the discard pile, if that helps. [AV17] [AV18]"""
+    if state.deck.sum() == 0:
+        state.deck[:] = state.discard
         state.discard[:] = 0
-        size = deck_size(state)
-    if size:
-        state.cards[column] = draw(state, below(state, size))
+    if state.deck.sum():
+        state.cards[column] = draw(state, state.deck)
         state.fresh |= 1 << column
 
 
 @rule
-def draw(state, nth):
-    """Which character the nth card of the deck is, its order being nobody's to know. [AV36]"""
-    character = 0
-    while nth >= 0:
-        character += 1
-        nth -= in_deck(state, character)
-    return character
-
-
-@rule
-def deck_size(state):
-    """How many cards the deck has. [AV6] [AV36]"""
-    size = cards.CARDS - state.discard.sum() - state.congregations.sum()
-    for column in range(COLUMNS):
-        size -= state.cards[column] != Character.NOBODY
-    return size
-
-
-@rule
-def in_deck(state, character):
-    """How many cards of a character lie nowhere in the open. [AV6] [AV36]"""
-    if not is_cast(state, character):
-        return 0
-    left = cards.COPIES - state.discard[character]
-    left -= (
-        state.congregations[cards.ROME, character] + state.congregations[cards.AVIGNON, character]
-    )
-    for column in range(COLUMNS):
-        left -= state.cards[column] == character
-    return left
+def gather(state):
+    """The deck holds whatever does not lie in the open. [AV6] [AV36]"""
+    for character in range(cards.CHARACTERS):
+        left = cards.COPIES if is_cast(state, character) else 0
+        left -= state.discard[character] + state.congregations[:, character].sum()
+        for column in range(COLUMNS):
+            left -= character > 0 and state.cards[column] == character
+        state.deck[character] = left
 
 
 @rule

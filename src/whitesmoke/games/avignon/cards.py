@@ -4,10 +4,12 @@ from enum import IntEnum
 
 from whitesmoke.kernel.phrases import say
 
-COLUMNS, CARDS, COPIES, CROWD = 5, 12, 2, 3
-"""How many columns and cards there are, how many of a character, how many of them together win."""
-ROME, AVIGNON = 0, 1
-"""The two sides, by seat."""
+COLUMNS, COPIES, CROWD = 5, 2, 3
+"""How many columns there are, how many cards of a character, and how many in a congregation win."""
+ROME, AVIGNON, RANDOM = range(3)
+"""The two sides, by seat; and that chance decides which of them begins."""
+AFTER_ACTION = 1
+"""When columns are refilled, if it is not at once."""
 
 
 class Character(IntEnum):
@@ -68,44 +70,26 @@ class Ending(IntEnum):
     TURN_LIMIT = 4
 
 
-class Starts(IntEnum):
-    ROME = 0
-    AVIGNON = 1
-    RANDOM = 2
-
-
-class Refill(IntEnum):
-    AT_ONCE = 0
-    AFTER_ACTION = 1
-
-
 STEPS = 4
 """A petition has at most so many steps. Four numbers make a step:"""
 OPERATION, WHOM, MANY, TIMES = range(4)
 PULL, PUSH = 1, 2
 """The operation, 0 behind the last step."""
-OPERATIONS = (PULL, PUSH)
-"""To beseech is to pull, to chastise is to push. [AV10]"""
 SELF, OTHERS, EACH, OTHER_OF = 1, 2, 10, 20
 """Whom it moves; to the last two the faction that they name is added."""
 MOST, PICKED, TYPES, MOVED = 5, 10, 20, 21
 """How many or how often: a number up to MOST as it is; PICKED plus the highest that may be picked;
 the types in the congregations; the spaces that the step before has moved."""
 NOTES = STEPS
-FROM_FILE, PRIEST_WINS = range(2)
+FROM_FILE, PRIEST_WINS, WITHOUT_BISHOP = 0, 1, 2
 """What is noted behind the steps: whether a file gave them, and what the Priest wins with."""
-WITHOUT_BISHOP = 2
 
 KINDS = len(Kind)
 OTHER = KINDS * COLUMNS
 PICK = OTHER + COLUMNS
-PLACES = range(1, COLUMNS + 1)
+VERBS = (*(kind.name.lower() for kind in Kind), "other")
 ACTIONS = (
-    *(say("beseech {column}", column=column) for column in PLACES),
-    *(say("chastise {column}", column=column) for column in PLACES),
-    *(say("excommunicate {column}", column=column) for column in PLACES),
-    *(say("petition {column}", column=column) for column in PLACES),
-    *(say("other {column}", column=column) for column in PLACES),
-    *(say("pick {number}", number=number) for number in PLACES),
+    *(say(f"{verb} {{column}}", column=column + 1) for verb in VERBS for column in range(COLUMNS)),
+    *(say("pick {number}", number=number) for number in range(1, MOST + 1)),
 )
 """Decisions by number: five of each kind of action, then the Others and the numbers of a step."""

@@ -52,10 +52,8 @@ def may_take(state, kind, column, forbidden):
         return may_petition(state, column, forbidden)
     if kind == Kind.EXCOMMUNICATE or forbidden == NOWHERE:
         return True
-    return (
-        shifted(packed(state.cities), 1 << column, heading(state, cards.OPERATIONS[kind]))
-        != forbidden
-    )
+    by = heading(state, kind + cards.PULL)
+    return shifted(packed(state.cities), 1 << column, by) != forbidden
 
 
 @rule

@@ -4,7 +4,7 @@
 
 from whitesmoke.games.avignon import cards
 from whitesmoke.games.avignon.board import heading, move, refill
-from whitesmoke.games.avignon.cards import COLUMNS, Character, Choosing, Refill
+from whitesmoke.games.avignon.cards import COLUMNS, Character, Choosing
 from whitesmoke.kernel.compiling import rule
 
 SIZE = tuple(columns.bit_count() for columns in range(1 << COLUMNS))
@@ -81,11 +81,7 @@ def count_types(state):
     """How many different types lie in the two congregations. [AV19] [AV-R13]"""
     types = 0
     for character in range(cards.CHARACTERS):
-        types += (
-            state.congregations[cards.ROME, character]
-            + state.congregations[cards.AVIGNON, character]
-            > 0
-        )
+        types += state.congregations[:, character].sum() > 0
     return types
 
 
@@ -156,7 +152,7 @@ def move_card(state, column):
 @rule
 def end_step(state):
     """Columns emptied by a step are filled when it is over. [AV16] [AV-R6]"""
-    if state.refill == Refill.AT_ONCE:
+    if state.refill != cards.AFTER_ACTION:
         refill(state)
     state.choosing = Choosing.ACTION
     state.step += 1

@@ -1,8 +1,8 @@
 """The rules of Avignon: the six questions, turns, and the end of the game."""
 
 from whitesmoke.games.avignon import cards
-from whitesmoke.games.avignon.board import excommunicate, heading, move, refill
-from whitesmoke.games.avignon.cards import COLUMNS, Character, Ending, Kind, Starts
+from whitesmoke.games.avignon.board import excommunicate, gather, heading, move, refill
+from whitesmoke.games.avignon.cards import COLUMNS, Character, Ending, Kind
 from whitesmoke.games.avignon.legality import is_last_action
 from whitesmoke.games.avignon.legality import legal as legal
 from whitesmoke.games.avignon.petitions import carry_on, choose, count_types
@@ -13,6 +13,7 @@ from whitesmoke.kernel.compiling import rule
 @rule
 def deal(state):
     """Five of the twelve cards are laid on Genoa, the others are the deck. [AV3] [AV6]"""
+    gather(state)
     refill(state)
     state.active = starter(state)
     state.turn = 1
@@ -52,15 +53,13 @@ def score(state, out):
 
 @rule
 def imagine(state, seat):
-    """Nothing is hidden but the order of the deck, and that is made when it is drawn. [AV36]"""
+    """Only the order of the deck is hidden, and that is not made before it is drawn. [AV36]"""
 
 
 @rule
 def starter(state):
     """Rome, in the first seat, begins, unless agreed otherwise. [AV7] [AV-R1] [AV-R15]"""
-    if state.starts == Starts.RANDOM:
-        return cards.ROME if below(state, 2) == 0 else cards.AVIGNON
-    return cards.AVIGNON if state.starts == Starts.AVIGNON else cards.ROME
+    return int(below(state, 2)) if state.starts == cards.RANDOM else state.starts + 0
 
 
 @rule
@@ -72,7 +71,7 @@ def take(state, kind, column):
     elif kind == Kind.EXCOMMUNICATE:
         excommunicate(state, column)
     else:
-        move(state, column, heading(state, cards.OPERATIONS[kind]))
+        move(state, column, heading(state, kind + cards.PULL))
 
 
 @rule
@@ -149,9 +148,8 @@ def named_by_noble(state, seat, rival):
     """A Noble wins with a Knight over there and loses with a Peasant beside it. [AV27] [AV-R11]"""
     if not state.congregations[seat, Character.NOBLE]:
         return 0
-    return (
-        has(state, rival, Character.KNIGHT) << seat | has(state, seat, Character.PEASANT) << rival
-    )
+    wins, loses = has(state, rival, Character.KNIGHT), has(state, seat, Character.PEASANT)
+    return wins << seat | loses << rival
 
 
 @rule
@@ -159,10 +157,9 @@ def named_by_priest(state, seat, rival):
     """A Priest wins beside a Bishop and loses without, or the other way round. [AV28] [AV-R5]"""
     if not state.congregations[seat, Character.PRIEST]:
         return 0
-    without = (
-        state.characters[Character.PRIEST, cards.NOTES, cards.PRIEST_WINS] == cards.WITHOUT_BISHOP
-    )
-    return 1 << (rival if has(state, seat, Character.BISHOP) == without else seat)
+    wins = state.characters[Character.PRIEST, cards.NOTES, cards.PRIEST_WINS]
+    lost = has(state, seat, Character.BISHOP) == (wins == cards.WITHOUT_BISHOP)
+    return 1 << (rival if lost else seat)
 
 
 @rule

@@ -1,4 +1,4 @@
-"""What is remembered of a game of Avignon. All of it is public: the deck is what lies nowhere."""
+"""What is remembered of a game of Avignon. All of it can be worked out by everyone."""
 
 from whitesmoke.games.avignon.cards import CHARACTERS, COLUMNS, NAMES, Character, Choosing, City
 from whitesmoke.games.avignon.characters import Characters
@@ -19,8 +19,7 @@ class State(state.State):
     priests = flag(clause="AV4", says="play with Priests in place of the Nobles")
     characters = Characters(
         clause="AV-R5",
-        says="what petitions do: our reconstruction, since most printed ones are not known to us, "
-        "or a file of your own",
+        says="our reconstruction, since most printed petitions are not known to us, or your file",
     )
     refill = choice("at_once", "after_action", clause="AV-R6", says="when columns are refilled")
     max_turns = number(
@@ -34,6 +33,7 @@ class State(state.State):
     cities = public(i8, COLUMNS, of=City, says="the row that it stands on")
     congregations = public(i8, EACH_SEAT, CHARACTERS, by=NAMES, says="who has joined")
     discard = public(i8, CHARACTERS, by=NAMES, says="the discard pile")
+    deck = public(i8, CHARACTERS, by=NAMES, says="all other cards, in no order yet")
     types = public(i8, says="how many types lay in the congregations before this action")
     winner = public(i8, of=("", *SIDES), says="who has won")
 

@@ -41,14 +41,9 @@ class Ending(IntEnum):
     UNMATCHED = 4
 
 
-class TalkLock(IntEnum):
-    BOTH = 0
-    HOLDER_ONLY = 1
-    OFF = 2
-
-
+BOTH, HOLDER_ONLY, OFF = 0, 1, 2
 ONE_MORE_TURN = ANY_TIME = ONE_A_TURN = PER_TYPE = ON_WHEN_TALK_OPEN = 1
-"""The other value of each option that has two."""
+"""The values of `talk_lock`, and the other value of each option that has two."""
 
 PLAY, DISCARD, DISCARD_INSPECTOR, SHOW_HAND, GIVE_ORDERS, END_TURN = 0, 4, 8, 9, 10, 11
 ACTIONS = (
@@ -60,8 +55,7 @@ ACTIONS = (
 )
 """Decisions by number: PLAY plus a kind, DISCARD plus a kind, then the other three."""
 
-LONGEST = 60
-CHAPTERS = 32
+LONGEST, CHAPTERS = 60, 32
 """How many turns a game can have at most, and so how many chapters the story of a hand."""
 
 DRAWN, REMOVED = 0, 1

@@ -4,7 +4,7 @@ The public story of a hand begins when everyone knows it (`base`) and has a chap
 turn that ended since. Within a chapter all cards are drawn before any is played.
 """
 
-from whitesmoke.games.nonce_orders.cards import DRAWN, KINDS, REMOVED, Kind, TalkLock
+from whitesmoke.games.nonce_orders.cards import BOTH, DRAWN, HOLDER_ONLY, KINDS, OFF, REMOVED, Kind
 from whitesmoke.kernel.chance import below
 from whitesmoke.kernel.compiling import rule
 
@@ -47,10 +47,7 @@ def take(state, seat, count):
 
 @rule
 def draw(state, seat, count):
-    """Each card of the deck is as likely as the others.
-
-    Nothing branches on chance here: the processor could not foresee it and would wait each time.
-    """
+    """Each card is as likely as the others; no branch hangs on chance, which would take time."""
     angels = state.face_down[Kind.ANGEL] + 0
     demons = state.face_down[Kind.DEMON] + angels
     spirits = state.face_down[Kind.SPIRIT] + demons
@@ -83,21 +80,18 @@ def put(state, seat, kind, count, pile):
 @rule
 def talk_is_open(state, seat):
     """Whether this player may discuss hands. [NO13] [NO-R11]"""
-    if state.talk_lock == TalkLock.BOTH:
+    if state.talk_lock == BOTH:
         return state.silent == 0
-    return state.talk_lock == TalkLock.OFF or not holds_inspector(state, seat)
+    return state.talk_lock == OFF or not holds_inspector(state, seat)
 
 
 @rule
 def listen(state):
-    """An Inspector silences at once, and open talk tells that there is none. [NO16] [NO-R4]
-
-    If so agreed, each hand is shown for as long as talk is open to its owner. [NO-R12]
-    """
-    if state.talk_lock == TalkLock.BOTH:
+    """An Inspector silences at once, and open talk tells of none. [NO16] [NO-R4] [NO-R12]"""
+    if state.talk_lock == BOTH:
         state.silent = holds_inspector(state, 0) or holds_inspector(state, 1)
     for seat in range(2):
-        if state.talk_lock == TalkLock.BOTH and not state.silent:
+        if state.talk_lock == BOTH and not state.silent:
             open_chapter(state, seat, 1)
         if state.open_hands and not talk_is_open(state, seat):
             cover(state, seat)
@@ -157,7 +151,7 @@ def close_chapter(state, seat):
 @rule
 def is_heard(state, seat):
     """Whether everyone hears that talk is closed to this player. [NO16]"""
-    if state.talk_lock == TalkLock.BOTH:
+    if state.talk_lock == BOTH:
         return state.silent != 0
     hidden = state.open_hands != 0 and state.is_shown[seat] == 0
-    return hidden and state.talk_lock == TalkLock.HOLDER_ONLY
+    return hidden and state.talk_lock == HOLDER_ONLY

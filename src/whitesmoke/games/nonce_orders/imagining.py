@@ -1,12 +1,10 @@
 """Imagining: which hands the partner may hold, and how likely each of them is.
 
 A world is an order of the shuffled deck, and all orders that fit what was seen are equally likely.
-So a hand weighs as much as there are orders in which it is drawn while everything that was played,
-discarded and kept could be: ways in which the kinds can have come, times ways to pick the cards.
+A hand weighs as much as there are orders that bring it and all that was played and discarded.
 
-At the end of a turn without Inspectors only three kinds are left: Angels, Demons and opposing
-special forces. `table[a, d]` holds in how many ways a of the first and d of the second can have
-come, the others being of the third kind. Inspectors and allied special forces are bound to go.
+Inspectors and allied special forces are bound to go; without an Inspector a turn leaves only three
+kinds. `table[a, d]` says in how many ways a Angels and d Demons of them can have come.
 """
 
 import numpy as np

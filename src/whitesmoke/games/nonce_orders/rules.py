@@ -29,7 +29,7 @@ def deal(state):
         state.deck_left += state.deck[kind]
     by_chance = state.evil_seat == 0 and below(state, 2) == 1
     state.evil = 1 if by_chance or state.evil_seat == 2 else 0
-    for seat in (state.evil, 1 - state.evil):
+    for seat in range(2):
         take(state, seat, state.hand_size)
     begin_turn(state, state.evil)
 
@@ -63,10 +63,7 @@ def legal(state, seat, out):
 
 @rule
 def play(state, seat, action):
-    """A card leaves the hand, the hand is shown, orders are given, or the turn ends. [NO4]
-
-    Who discards an opposing card holds an Inspector, and who plays one does not. [NO8] [NO-R7]
-    """
+    """Who discards an opposing card holds an Inspector, who plays one does not. [NO8] [NO-R7]"""
     if action == cards.END_TURN:
         end_turn(state, seat)
     elif action == cards.GIVE_ORDERS:
@@ -94,10 +91,7 @@ def score(state, out):
 
 @rule
 def may_play(state, seat, kind):
-    """Without an Inspector any Fighting Order may be played, opposing ones too. [NO7] [NO-R6]
-
-    With one, at any time, allied ones may be played, but no opposing ones. [NO-R2] [NO-R7]
-    """
+    """Any Fighting Order, but with an Inspector in hand no opposing one. [NO7] [NO-R6] [NO-R7]"""
     bound = state.step == Step.MIXED and holds_inspector(state, seat)
     return state.hand[seat, kind] > 0 and (not bound or is_allied(state, seat, kind))
 
@@ -111,10 +105,7 @@ def may_discard(state, seat, kind):
 
 @rule
 def may_discard_inspector(state, seat):
-    """Before the orders and after them, as often as agreed or the limit demands. [NO6] [NO9] [NO10]
-
-    Also when the deck is empty. [NO-R3] [NO-R10]
-    """
+    """As often as agreed, or as the limit demands. [NO6] [NO9] [NO10] [NO-R3] [NO-R10]"""
     inspectors = state.hand[seat, Kind.INSPECTOR]
     if state.inspector_discards_per_turn == cards.ONE_A_TURN and state.inspectors_discarded > 0:
         return inspectors == state.held[seat] and is_over_limit(state, seat)
@@ -196,8 +187,7 @@ def obey(state, seat):
 @rule
 def end_turn(state, seat):
     """Pairs cancel, the battle is judged, and the other player's turn begins. [NO4] [NO17]"""
-    cancel(state, Kind.ANGEL, Kind.DEMON)
-    cancel(state, Kind.SPIRIT, Kind.DEVIL)
+    cancel(state)
     state.ending = ending_of(state)
     state.turns += 1
     if state.ending == Ending.GOING_ON:
@@ -206,12 +196,13 @@ def end_turn(state, seat):
 
 
 @rule
-def cancel(state, good, evil):
+def cancel(state):
     """Pairs of one type leave the table; unlike types never cancel. [NO11]"""
-    pairs = min(state.on_table[good], state.on_table[evil])
-    for kind in (good, evil):
-        state.on_table[kind] -= pairs
-        state.discard_pile[kind] += pairs
+    for good in range(Kind.ANGEL, FIGHTING, 2):
+        pairs = min(state.on_table[good], state.on_table[good + 1])
+        for kind in range(good, good + 2):
+            state.on_table[kind] -= pairs
+            state.discard_pile[kind] += pairs
 
 
 @rule

@@ -5,27 +5,18 @@ from typing import Any
 
 import numpy as np
 
-from whitesmoke.games.nonce_orders import cards, hands, rules
+from whitesmoke.games.nonce_orders import cards, hands, rules, telling
 from whitesmoke.games.nonce_orders.cards import CARDS, DRAWN, PLURALS, REMOVED, SIDES, Kind, Step
-from whitesmoke.games.nonce_orders.telling import draw as draw
-from whitesmoke.games.nonce_orders.telling import (
-    holds_inspector,
-    is_last,
-    lead_of,
-    listed,
-    side_of,
-    special_of,
-    talk_is_open,
-)
-from whitesmoke.games.nonce_orders.telling import scene as scene
-from whitesmoke.games.nonce_orders.telling import tell as tell
-from whitesmoke.games.nonce_orders.telling import verdict as verdict
 from whitesmoke.kernel.compiling import plainly
 from whitesmoke.kernel.phrases import Phrase, say
 from whitesmoke.kernel.state import Seen
 
-listen, open_chapter, is_allied = map(plainly, (hands.listen, hands.open_chapter, hands.is_allied))
+tell, verdict, scene, draw = telling.tell, telling.verdict, telling.scene, telling.draw
+side_of, special_of, is_allied = map(plainly, (hands.side_of, hands.special_of, hands.is_allied))
+holds_inspector, talk_is_open = map(plainly, (hands.holds_inspector, hands.talk_is_open))
 is_over_limit, has_duty = map(plainly, (rules.is_over_limit, rules.has_duty))
+is_last, lead_of = map(plainly, (rules.is_last, rules.lead_of))
+listen, open_chapter = map(plainly, (hands.listen, hands.open_chapter))
 
 
 def seat_names(state: Seen) -> Sequence[str]:
@@ -160,29 +151,26 @@ def _faults(state: Seen) -> Iterator[tuple[Any, Phrase]]:
     """What can be wrong with a position, one after the other; later ones rely on earlier ones."""
     counts = np.concatenate([state.hand.ravel(), state.face_down, state.on_table])
     yield any(counts < 0), say("There can not be fewer cards than none.", "NO2")
-    yield (any(_everywhere(state) != state.deck),
-           say("There must be {cards} in all.", "NO2", cards=listed(state.deck)))  # fmt: skip
+    all_ = telling.listed(state.deck)
+    yield any(_everywhere(state) != state.deck), say("In all there are {cards}.", "NO2", cards=all_)
     yield (not {state.evil, state.turn} <= {0, 1}, say("Two players lead Good and Evil.", "NO1"))
     mixed = state.inspector_timing == cards.ANY_TIME
     yield (mixed != (state.step == Step.MIXED),
            say("The step of the turn does not go with the options.", "NO-R2"))  # fmt: skip
     hand, special = state.hand[state.turn], special_of(state, state.turn)
     yield (state.step == Step.ORDERS and hand[Kind.INSPECTOR] + hand[special],
-           say("Orders given without an inspector leave neither inspectors nor allied special"
-               " forces in the hand.", "NO7"))  # fmt: skip
+           say("Orders without an inspector leave no allied special force.", "NO7"))  # fmt: skip
     yield (state.step == Step.AFTERWARDS and hand[Kind.INSPECTOR] < sum(hand),
-           say("Orders given with an inspector leave only inspectors in the hand.",
-               "NO8"))  # fmt: skip
+           say("Orders with an inspector leave only inspectors.", "NO8"))  # fmt: skip
     angels, demons, spirits, devils = state.on_table
     unsettled = angels * demons or spirits * devils or abs(lead_of(state)) > state.tolerance
     yield (state.step == Step.INSPECTORS and not state.ending and unsettled,
-           say("No turn begins with a pair on the table, or with one side too far ahead.",
-               "NO17"))  # fmt: skip
+           say("No turn begins with pairs, or one side too far ahead.", "NO17"))  # fmt: skip
     came = state.hand + state.story[:, :, REMOVED:].sum(axis=1) - state.base
     bad = np.any(came < 0) or any(came.sum(axis=1) != state.story[:, :, DRAWN].sum(axis=1))
-    bad = bad or any(state.held != state.hand.sum(axis=1)) or not {*state.chapter} <= {*range(32)}
+    bad = bad or any(state.held != state.hand.sum(axis=1)) or max(state.chapter) >= cards.CHAPTERS
+    bad = bad or state.deck_left != sum(state.face_down)
     bad = bad or np.any((state.shown != state.hand)[state.is_shown > 0])
     yield bad, say("The hands are not what everyone has seen of them.", "NO3")
-    silent = state.talk_lock == cards.TalkLock.BOTH and state.hand[:, Kind.INSPECTOR].any()
-    yield (bool(state.silent) != bool(silent) or state.deck_left != sum(state.face_down),
-           say("Silence or the size of the deck are not what they should be.", "NO3"))  # fmt: skip
+    silent = state.talk_lock == cards.BOTH and state.hand[:, Kind.INSPECTOR].any()
+    yield bool(state.silent) != bool(silent), say("Inspectors and silence go together.", "NO13")

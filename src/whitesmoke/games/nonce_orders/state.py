@@ -3,19 +3,15 @@
 from whitesmoke.games.nonce_orders.cards import CARDS, CHAPTERS, FIGHTING, KINDS, PLURALS, Step
 from whitesmoke.kernel import state
 from whitesmoke.kernel.options import choice, number, numbers
-from whitesmoke.kernel.state import EACH_SEAT, hidden, i8, i16, owner, public, u8
+from whitesmoke.kernel.state import EACH_SEAT, hidden, i8, i16, owner, public
 
 
 class State(state.State):
     """Cards are counted by kind in every place where they can be."""
 
     last_turn = choice("deck_runs_out", "one_more_turn", clause="NO-R1", says="the last turn")
-    inspector_timing = choice(
-        "decide_first", "any_time", clause="NO-R2", says="when duties are met"
-    )
-    inspector_discards_per_turn = choice(
-        "unlimited", "1", clause="NO-R3", says="how many Inspectors may be discarded in a turn"
-    )
+    inspector_timing = choice("decide_first", "any_time", clause="NO-R2", says="when duties bind")
+    inspector_discards_per_turn = choice("unlimited", "1", clause="NO-R3", says="how many may go")
     final_match = choice("total", "per_type", clause="NO-R5", says="what must match at the end")
     talk_lock = choice("both", "holder_only", "off", clause="NO-R11", says="who is silenced")
     open_hands = choice("off", "on_when_talk_open", clause="NO-R12", says="whether hands are shown")
@@ -48,11 +44,11 @@ class State(state.State):
     base = public(i8, EACH_SEAT, KINDS, by=CARDS, says="the hand when it was last known to all")
     chapter = public(i8, EACH_SEAT, says="own turns ended since then")
     story = public(
-        u8, EACH_SEAT, CHAPTERS, 1 + KINDS, by=("drawn", *CARDS),
+        i8, EACH_SEAT, CHAPTERS, 1 + KINDS, by=("drawn", *CARDS),
         says="what everyone saw of the hand since then, from one end of turn to the next",
     )  # fmt: skip
     freed = public(i8, EACH_SEAT, says="1 if the hand was known to be without Inspectors since")
-    since = public(u8, EACH_SEAT, says="cards drawn in this chapter since then")
-    spent = public(u8, EACH_SEAT, says="Inspectors discarded in this chapter since then")
-    early = public(u8, EACH_SEAT, says="how many of these were drawn, in silence, before the turn")
+    since = public(i8, EACH_SEAT, says="cards drawn in this chapter since then")
+    spent = public(i8, EACH_SEAT, says="Inspectors discarded in this chapter since then")
+    early = public(i8, EACH_SEAT, says="how many of these were drawn, in silence, before the turn")
     watched = public(i8, says="1 if the player to move is known to hold an Inspector")

@@ -11,9 +11,8 @@ from whitesmoke.kernel.compiling import plainly
 from whitesmoke.kernel.phrases import Phrase, Phrasebook, Seat, say
 from whitesmoke.kernel.state import OPEN, Seen
 
-is_last, lead_of, side_of = map(plainly, (rules.is_last, rules.lead_of, hands.side_of))
-holds_inspector, special_of = map(plainly, (hands.holds_inspector, hands.special_of))
-talk_is_open = plainly(hands.talk_is_open)
+is_last, lead_of = map(plainly, (rules.is_last, rules.lead_of))
+side_of, talk_is_open = map(plainly, (hands.side_of, hands.talk_is_open))
 
 WIDTH = 24
 STEPS = ("before the orders", "orders", "after the orders", "orders")
@@ -30,7 +29,11 @@ def tell(before: Seen, seat: int, action: int, after: Seen, viewer: int) -> Sequ
     """Every decision is public; what was drawn is told to its owner. [NO3]"""
     who = Seat(seat)
     if action == cards.END_TURN:
-        told = [say("{seat} ends the turn.", "NO4", seat=who), *_end(before, after, viewer)]
+        only = (
+            before.step == Step.MIXED and after.base[seat, Kind.INSPECTOR] == after.held[seat] > 0
+        )
+        text = "{seat} ends the turn with only inspectors." if only else "{seat} ends the turn."
+        told = [say(text, "NO8" if only else "NO4", seat=who), *_end(before, after, viewer)]
     elif action == cards.GIVE_ORDERS:
         told = [_orders(before, seat, after)]
     elif action == cards.SHOW_HAND:
@@ -40,25 +43,21 @@ def tell(before: Seen, seat: int, action: int, after: Seen, viewer: int) -> Sequ
         clause = "NO9" if before.step == Step.AFTERWARDS else "NO6"
         told = [say("{seat} discards an inspector.", clause, seat=who)]
         told += _draw(before, 1 - seat, after, viewer)
-    elif action >= cards.DISCARD:
-        told = [
-            say("{seat} discards: {card}.", "NO8", seat=who, card=CARDS[action - cards.DISCARD])
-        ]
     else:
-        told = [say("{seat} plays: {card}.", "NO7", seat=who, card=CARDS[action])]
+        text = "{seat} discards: {card}." if action >= cards.DISCARD else "{seat} plays: {card}."
+        clause = "NO8" if action >= cards.DISCARD else "NO7"
+        told = [say(text, clause, seat=who, card=CARDS[action % FIGHTING])]
     return [*told, *_talk(before, after, viewer)]
 
 
 def _orders(before: Seen, seat: int, after: Seen) -> Phrase:
     """What a player had to do. [NO-R15]"""
-    played = listed(after.on_table - before.on_table)
+    told = {"seat": Seat(seat), "played": listed(after.on_table - before.on_table)}
     if after.step == Step.ORDERS:
-        return say(
-            "{seat} gives orders and must play {cards}.", "NO7", seat=Seat(seat), cards=played
-        )
-    thrown = listed((after.discard_pile - before.discard_pile)[:FIGHTING])
-    return say("{seat} gives orders under an inspector's eyes: plays {played}, discards {thrown}.",
-               "NO8", seat=who, played=played, thrown=thrown)  # fmt: skip
+        return say("{seat} gives orders and must play {played}.", "NO7", **told)
+    told["thrown"] = listed((after.discard_pile - before.discard_pile)[:FIGHTING])
+    text = "{seat} gives orders under an inspector's eyes: plays {played}, discards {thrown}."
+    return say(text, "NO8", **told)
 
 
 def _end(before: Seen, after: Seen, viewer: int) -> list[Phrase]:

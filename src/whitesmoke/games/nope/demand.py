@@ -1,7 +1,5 @@
 """What the discard pile demands, and what a player may do about it."""
 
-# mypy: allow-untyped-defs, allow-untyped-calls, no-check-untyped-defs
-
 from whitesmoke.games.nope import cards
 from whitesmoke.games.nope.cards import ACTION_CARDS, FOUR, SHOWING, Depth, Phase, SetTop
 from whitesmoke.kernel.compiling import rule
@@ -98,7 +96,7 @@ def action_cards(state, seat, colour):
 
 @rule
 def matching(state, seat, colours):
-    """The action cards of the hand that show a demanded colour, in bits; a Reset does. [NP12]"""
+    """The action cards in hand that show a demanded colour, in bits. [NP12] [NP-R14]"""
     return state.holds[seat] & SHOWING[colours] & ACTION_CARDS
 
 
@@ -138,7 +136,10 @@ def offer(faces, shift, out, found):
 
 @rule
 def announcements(state, seat, out):
-    """A player, then a number, then a colour if the Selection shows four. [NP22] [NP23]"""
+    """A player with cards, a number, then a colour if the Selection shows four. [NP22] [NP23]
+
+    One may not name oneself, unless that was agreed. [NP34] [NP-R9]
+    """
     first, count = cards.NAME, state.players + 0
     if state.phase == Phase.NUMBERING:
         first, count = cards.NUMBER, cards.MOST
@@ -146,13 +147,8 @@ def announcements(state, seat, out):
         first, count = cards.COLOUR, cards.FOUR
     found = 0
     for i in range(count):
-        if state.phase != Phase.NAMING or may_name(state, seat, i):
+        may_name = state.cards[i] > 0 and (i != seat or state.self_select)
+        if state.phase != Phase.NAMING or may_name:
             out[found] = first + i
             found += 1
     return found
-
-
-@rule
-def may_name(state, seat, other):
-    """Another player who still has cards; oneself only if so agreed. [NP22] [NP34] [NP-R9]"""
-    return state.cards[other] > 0 and (other != seat or state.self_select)

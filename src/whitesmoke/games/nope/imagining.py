@@ -1,7 +1,5 @@
 """What a seat can imagine of the cards that it does not see, from all that everyone knows."""
 
-# mypy: allow-untyped-defs, allow-untyped-calls, no-check-untyped-defs
-
 import numpy as np
 
 from whitesmoke.games.nope.cards import DECK, FACE_OF, FACES, FOUR, MOST, SEATS, SHOWN, Phase
@@ -48,7 +46,7 @@ def list_places(state, seat, owners):
 
 @rule
 def list_unseen(state, seat, row, unseen):
-    """List the unseen cards, first those that no draw pile was shuffled from, counted. [NP25]"""
+    """List the unseen cards, first those that can not be in the draw pile; count these. [NP25]"""
     for face in range(FACES):
         state.deck[face] = copies(state, face) - state.hand[seat, face]
     for place in range(state.size):

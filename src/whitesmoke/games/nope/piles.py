@@ -1,7 +1,5 @@
 """Cards on their way between draw pile, hands and discard pile, and what everyone learns by it."""
 
-# mypy: allow-untyped-defs, allow-untyped-calls, no-check-untyped-defs
-
 from whitesmoke.games.nope.cards import COPIES, FACE_OF, FACES, FOUR, RESET, SHOWN, Keep
 from whitesmoke.games.nope.demand import demand, effective
 from whitesmoke.kernel.chance import below
@@ -55,7 +53,7 @@ def pull(state, seat, face):
 
 @rule
 def lay(state, seat, face):
-    """A card is laid on the discard pile, and of what a hand lacks, less is left to know. [NP8]"""
+    """A card is laid on the pile; if it lacks a colour, one card less is known to do so. [NP8]"""
     state.pile[state.size] = face
     state.size += 1
     state.cards[seat] -= 1

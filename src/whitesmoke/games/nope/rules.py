@@ -103,9 +103,8 @@ def discard_set(state, seat, top):
         lay(state, seat, state.picked[seat, i])
     state.picked[seat, :] = 0
     plain = state.set_top_action == SetTop.PLAIN_ONE
-    mark = plain and is_see_through(top)
     lay(state, seat, top)
-    if mark:
+    if plain and is_see_through(top):
         state.pile[state.size - 1] = cards.PLAIN + top - cards.SEE_THROUGH
     end_discard(state, seat, is_selection(top) and not plain)
 

@@ -137,12 +137,12 @@ def _everywhere(state: Seen) -> Any:
 
 def complete(state: Seen, given: Mapping[str, Any]) -> None:
     """Levels are as printed, sizes as counted, and what is not drawn lies in the draw pile."""
+    if not given.keys() & {"levels", "places"}:
+        state.levels = np.array([printed(card) for card in state.tops])
     state.round = max(state.round, 1)
     state.places = max([state.places, *(np.flatnonzero(state.tops) + 1)])
     state.covered_count = np.count_nonzero(state.covered[:, 0])
     state.sizes, state.buried_size = state.hands.sum(1), state.buried.sum(1)
-    if "levels" not in given:
-        state.levels = np.array([printed(card) for card in state.tops])
     if "deck" not in given:
         state.deck = _deck(state) - _everywhere(state)
     state.deck_size = state.deck.sum()

@@ -1,0 +1,77 @@
+"""Hints and looking back: from what a seat could see, in games that are typed."""
+
+import pytest
+
+import whitesmoke
+from whitesmoke.bots.advice import SURE, hint, review
+from whitesmoke.bots.random import Random
+from whitesmoke.bots.search import Search
+from whitesmoke.games import GAMES, find
+from whitesmoke.kernel.chance import derive, stream
+
+QUICK = Search(simulations=300)
+
+
+def played(game, seed=1, most=40):
+    """A table some random decisions into a game."""
+    table, own = whitesmoke.deal(game, find(game).about.fewest, seed), stream(seed)
+    while not table.over and len(table.moves) < most:
+        for seat in table.waiting:
+            seen = table.game.redact(table.states, seat)
+            table.play_id(seat, Random().choose(table.game, seen, seat, own))
+    return table
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_hint_is_legal_and_has_a_reason(game):
+    table = whitesmoke.deal(game, find(game).about.fewest, 3)
+    seat = table.waiting[0]
+    found = hint(table.game, table.game.redact(table.states, seat), seat, stream(1), QUICK)
+    assert found.action in table.legal_ids(seat)
+    assert str(found.reason)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_hint_knows_only_what_the_seat_sees(game):
+    table = played(game, most=6)
+    seat = table.waiting[0]
+    other = table.game.imagine(table.states, seat, derive(5, "other world"))
+    hints = [
+        hint(table.game, table.game.redact(states, seat), seat, stream(1), QUICK)
+        for states in (table.states, other)
+    ]
+    assert hints[0].action == hints[1].action
+    assert str(hints[0].reason) == str(hints[1].reason)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_looking_back_finds_at_most_three_mistakes_of_the_seat_worst_first(game):
+    table = played(game)
+    found = review(table, 0, QUICK, longest=8)
+    assert len(found) <= 3
+    assert [m.cost for m in found] == sorted((m.cost for m in found), reverse=True)
+    for mistake in found:
+        assert table.moves[mistake.move].seat == 0
+        assert table.moves[mistake.move].action == mistake.made != mistake.better
+
+
+def test_a_decision_that_was_hardly_tried_is_not_called_a_mistake():
+    table = played("rise_or_fall")
+    assert review(table, 0, Search(simulations=SURE - 1), longest=5) == []
+
+
+def test_a_missed_win_is_the_worst_mistake():
+    table = whitesmoke.arrange(
+        "avignon",
+        {
+            "turn": 5,
+            "active": "Rome",
+            "used": "petition",
+            "cards": ["bishop", "peasant", "inquisitor", "cardinal", "knight"],
+            "cities": ["rome", "genoa", "genoa", "genoa", "genoa"],
+            "congregations": [{"Cardinal": 1, "Inquisitor": 1}, {}],
+        },
+    )
+    table.play(0, "chastise 3")
+    (worst, *_) = review(table, 0, QUICK)
+    assert table.game.names[worst.better] == "beseech 1"

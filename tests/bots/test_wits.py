@@ -1,0 +1,75 @@
+"""What the bots know of each game: judgements that help, and reasons in every language."""
+
+import numpy as np
+import pytest
+
+import whitesmoke
+from whitesmoke.bots.advice import book
+from whitesmoke.bots.random import Random
+from whitesmoke.bots.rule import Rule
+from whitesmoke.bots.wits import wit_of
+from whitesmoke.games import GAMES, find
+from whitesmoke.kernel.chance import stream
+from whitesmoke.kernel.phrases import Phrasebook, say
+from whitesmoke.lab.arena import Contender, Match
+
+
+def moments(game, seeds=3, most=150):
+    """Decisions that are due in random games, as table and seat."""
+    for seed in range(seeds):
+        found = find(game)
+        table = whitesmoke.deal(game, found.about.fewest + seed % 2 * (found.about.most > 2), seed)
+        luck = np.random.default_rng(seed)
+        while not table.over and len(table.moves) < most:
+            for seat in table.waiting:
+                yield table, seat
+                table.play(seat, str(luck.choice(table.legal(seat))))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_has_its_wit(game):
+    assert wit_of(game) is not None
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("game", GAMES)
+def test_every_reason_met_in_play_has_an_entry(game, language):
+    found, rule = find(game), Rule()
+    read = book(found, language)
+    heard = Phrasebook(read.entries, read.seats, missing=set())
+    for table, seat in moments(game):
+        seen = found.redact(table.states, seat)
+        for action in table.legal_ids(seat):
+            reason = heard.read(rule.reason(found, seen, seat, action))
+            assert reason.endswith(".")
+            assert "{" not in reason
+    assert language == "en" or not heard.missing
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_rule_player_makes_the_decision_it_judges_best(game):
+    rule = Rule()
+    for table, seat in moments(game, seeds=1, most=40):
+        seen = table.game.redact(table.states, seat)
+        actions, values = rule.judged(table.game, seen, seat)
+        chosen = rule.choose(table.game, seen, seat, stream(1))
+        assert values[actions.index(chosen)] == values.max()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_rule_player_is_better_than_chance(game):
+    found = find(game)
+    contenders = [Contender("rule", Rule()), Contender("random", Random())]
+    match = Match(found, contenders, found.about.fewest, seed=1)
+    match.run(40)
+    assert np.mean(match.margins) > 0
+    assert match.decided or np.mean(match.margins) > 0.1
+
+
+def test_a_game_without_wits_is_played_by_chance_and_said_so():
+    table = whitesmoke.deal("examples.kuhn_poker", 2, 1)
+    seat = table.waiting[0]
+    seen = table.game.redact(table.states, seat)
+    made = {Rule().choose(table.game, seen, seat, stream(n)) for n in range(20)}
+    assert made == set(table.legal_ids(seat))
+    assert Rule().reason(table.game, seen, seat, 0) == say("Nothing speaks against it.")

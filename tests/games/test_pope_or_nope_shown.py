@@ -1,0 +1,247 @@
+"""Pope or Nope: what people read, and which positions can be."""
+
+import random
+
+import pytest
+from cardinals import counts, dealt, drawn, pass_round, play
+
+import whitesmoke
+from whitesmoke.games.pope_or_nope.game import GAME
+from whitesmoke.kernel.errors import BadPosition
+from whitesmoke.kernel.position import position
+from whitesmoke.testing import clause
+
+TEAMS = {"teams": True}
+
+
+def why_not(piles, card, target, turn=1, **more):
+    """Why a chosen card can not be played on a target; another pile keeps it playable."""
+    table = drawn(piles, {turn: f"{card}, draw 2"}, turn=turn, **more)
+    table.play(turn - 1, f"play {card}")
+    return table.why_not(turn - 1, target)
+
+
+@pytest.mark.parametrize(
+    ("piles", "card", "target", "reason"),
+    [
+        ("2: deed IV - reduco, 2: deed IV", "cross IV", "pile 1",
+         "A Cross IV needs a Deed of level IV; this one was reduced to III. [PN16]"),
+        ("2: deed I, 2: deed IV", "cross IV", "pile 1",
+         "A Cross IV needs a Deed of level IV; this one has level I. [PN16]"),
+        ("1: deed I, 2: deed I", "cross I", "pile 1",
+         "Nobody crosses a pile of their own. [PN-R6]"),
+        ("2: deed I < cross I, 2: deed I", "cross I", "pile 1",
+         "A Cross never goes on a Cross. [PN16]"),
+        ("2: slot, 2: deed I", "cross I", "pile 1",
+         "Only a Deed of its own side fills an open slot. [PN16]"),
+        ("2: slot, 1: slot", "deed I", "pile 1",
+         "Only a Deed of its own side fills an open slot. [PN15]"),
+        ("1: slot, 1: deed I", "pope", "pile 1",
+         "Only a Deed of its own side fills an open slot. [PN20]"),
+        ("1: deed III, 1: deed I", "deed II", "pile 1",
+         "deed II needs a card of level I; this one has level III. [PN15]"),
+        ("1: deed I - reduco, 1: deed I", "deed II", "pile 1",
+         "deed II needs a card of level I; this one has level 0. [PN15]"),
+        ("1: deed IV < pope infallible, 1: deed I", "pope", "pile 1",
+         "Against an infallible Pope nothing helps but a Nope. [PN20]"),
+        ("1: deed I < nope, 1: deed I", "nope", "pile 1",
+         "This pile is dead: nothing more can be played on it. [PN21]"),
+        ("1: deed I - reduco, 1: deed I", "reduco", "pile 1",
+         "Reduco needs a Deed or Cross that can still be lowered. [PN19]"),
+        ("1: deed I, 1: deed I - reduco", "cancello", "pile 1",
+         "Cancello takes only cards with the stamp that lie exposed. [PN18]"),
+        ("1: deed I < cross I, 1: deed I - reduco", "cancello", "cross of pile 1",
+         "Cancello takes only cards with the stamp that lie exposed. [PN18]"),
+        ("1: deed I", "reduco", "cross of pile 1", "reduco is played on a pile. [PN19]"),
+        ("1: deed I", "reduco", "for seat 2", "reduco is played on a pile. [PN19]"),
+        ("1: deed I", "reduco", "pile 7", "There is no pile 7. [PN5]"),
+        ("1: deed I", "reduco", "pass",
+         "You chose reduco; now choose what it is played on. [PN12]"),
+    ],
+)  # fmt: skip
+def test_a_target_is_refused_with_its_reason(piles, card, target, reason):
+    assert why_not(piles, card, target) == reason
+
+
+@clause("PN-R5")
+def test_building_on_anothers_pile_is_refused_with_its_reason_where_it_is_not_agreed():
+    reason = "In this game you build only on piles of your own side. [PN-R5]"
+    own = {"others_piles": False}
+    for card in ("deed II", "pope"):
+        assert why_not("2: deed I, 1: deed I", card, "pile 1", options=own) == reason
+
+
+@clause("PN-R16")
+def test_a_slot_for_an_opponent_is_refused_with_its_reason():
+    reason = "An open slot is for yourself or a team-mate. [PN-R16]"
+    for target in ("for seat 2", "pile 1"):
+        found = why_not("2: deed I", "opportunitas", target, players=4, options=TEAMS)
+        assert found == reason
+
+
+@clause("PN11", "PN12", "PN29")
+def test_a_decision_out_of_order_is_refused_with_its_reason():
+    table = drawn("2: deed I", {1: "cross II, draw 2"})
+    answers = {
+        "open with nothing": "The opening is over. [PN11]",
+        "pile 1": "First choose the card that you want to play. [PN12]",
+        "play nope": "You do not hold nope. [PN12]",
+        "play cross II": "There is nothing that cross II can be played on now. [PN29]",
+        "play draw 2": None,
+    }
+    assert {name: table.why_not(0, name) for name in answers} == answers
+    table = dealt(2, seed=1)
+    assert table.why_not(0, "pass") == "First everyone decides on an opening Deed. [PN11]"
+    held = set(table.legal(0))
+    missing = next(f"open with deed {n}" for n in ("I", "II", "III", "IV")
+                   if f"open with deed {n}" not in held)  # fmt: skip
+    assert table.why_not(0, missing) == f"You do not hold {missing[10:]}. [PN11]"
+
+
+def warnings(piles, card, **more):
+    table = drawn(piles, {1: f"{card}, draw 2"}, **more)
+    table.play(0, f"play {card}")
+    return [offer["warning"] for offer in table.view(0)["legal"]]
+
+
+@clause("PN-R12", "PN-R20")
+def test_one_is_warned_before_harming_ones_own_side():
+    own = "This pile is on your own side: it belongs to Seat {}. [{}]"
+    piles = "1: deed I, 2: deed I, 3: deed I, 4: deed I"
+    team = {"players": 4, "options": TEAMS}
+    assert warnings(piles, "nope", **team) == [
+        own.format(1, "PN-R12"), None, own.format(3, "PN-R12"), None,
+    ]  # fmt: skip
+    assert warnings(piles, "cross I", **team) == [None, own.format(3, "PN-R20"), None]
+    assert warnings(piles, "reduco", **team) == [None] * 4
+    assert warnings("1: deed I, 2: deed I", "nope") == [own.format(1, "PN-R12"), None]
+
+
+def test_every_decision_has_its_prompt():
+    table = drawn("2: deed I", {1: "reduco, draw 2", 2: "cross I"})
+    assert table.prompt(0) == "Play a card, or pass."
+    assert table.prompt(1) == "Waiting for Seat 1."
+    table.play(0, "play reduco")
+    assert table.prompt(0) == "Choose what to play reduco on."
+    assert table.prompt(0, "de") == "Wähle, worauf du Reduco spielst."
+    table.play(0, "pile 1")
+    assert table.prompt(1) == "None of your cards can be played: pass."
+    opening = dealt(2)
+    assert opening.prompt(0) == "Choose a Deed to open with, or open with nothing."
+
+
+def test_a_table_is_drawn_with_piles_levels_and_owners():
+    piles = (
+        "1: deed II < cross II - reduco, 2: slot, 2: deed IV < pope infallible, 1: deed I < nope"
+    )
+    table = drawn(piles, {1: "nope, deed I", 2: ""}, points=[3, 1], discard={"reduco": 1})
+    assert table.draw(0).splitlines() == [
+        "Round 1, token with Seat 1, draw pile 65, discards: reduco",
+        "* Seat 1       3 points, 2 cards: deed I, nope",
+        "    1: deed II < cross II - Reduco (crossed, level I)",
+        "    4: deed I < nope (dead)",
+        "  Seat 2       1 points, 0 cards: ?",
+        "    2: opportunitas (open slot)",
+        "    3: deed IV < pope (infallible)",
+        "Card counts and stamps are a reconstruction (PN2, PN3, PN4).",
+    ]
+    assert table.draw(0, "de").splitlines()[1:3] == [
+        "* Platz 1      3 Punkte, 2 Karten: Tat I, Nope",
+        "    1: Tat II < Kreuz II - Reduco (durchkreuzt, Stufe I)",
+    ]
+
+
+def test_an_opening_deed_is_drawn_face_down():
+    table = dealt(2, seed=1)
+    seat = next(s for s in (0, 1) if len(table.legal(s)) > 1)
+    deed = table.legal(seat)[0].removeprefix("open with ")
+    table.play(seat, f"open with {deed}")
+    assert f"    face down: {deed}" in table.draw(seat)
+    assert "    face down: ?" in table.draw(1 - seat)
+
+
+def told(table, viewer=1):
+    return [str(line) for line in table.log_for(viewer)]
+
+
+def test_the_log_tells_what_every_card_did():
+    wide = {"stamps": "reduco, opportunitas, cross"}
+    table = drawn(
+        "2: deed III < cross III, 1: slot",
+        {1: "pope, cancello, draw 2, cancello", 2: "reduco, nope, cross I"},
+        options=wide,
+    )
+    play(table, 1, "pope", "pile 1")
+    play(table, 2, "nope", "pile 2")
+    play(table, 1, "draw 2")
+    assert told(table) == [
+        "Seat 1 plays pope on pile 1 of Seat 2: standing, level IV. [PN20]",
+        "Seat 2 plays nope on pile 2 of Seat 1: dead. [PN21]",
+        "Seat 1 plays draw 2. [PN17]",
+    ]
+    table = drawn(
+        "2: deed III < cross III, 1: slot", {1: "cancello, cancello, draw 2"}, options=wide
+    )
+    play(table, 1, "cancello", "cross of pile 1")
+    play(table, 2, "pass")
+    play(table, 1, "cancello", "pile 2")
+    assert told(table) == [
+        "Seat 1 plays cancello on pile 1 of Seat 2: standing, level III. [PN18]",
+        "Seat 2 passes. [PN12]",
+        "Seat 1 plays cancello on pile 2 of Seat 1: gone. [PN18]",
+    ]
+
+
+def test_the_log_tells_the_opening_and_the_end_of_a_round():
+    hands = [counts("deed II, cross I, cross I, cross I, cross I, cross I, cross I")] * 1
+    hands.append(counts("deed I, cross II, cross II, cross II, cross II, cross II, cross II"))
+    table = whitesmoke.arrange(GAME, {"players": 2, "owing": 3, "hands": hands}, seed=1)
+    table.play(1, "open with nothing")
+    table.play(0, "open with deed II")
+    pass_round(table)
+    assert told(table) == [
+        "Seat 2 opens with nothing. [PN11]",
+        "Seat 1 lays a Deed face down. [PN11]",
+        "Seat 1 opens with deed II. [PN11]",
+        "Seat 1 passes. [PN12]",
+        "Seat 2 passes. [PN12]",
+        "Round 1 is over. [PN13]",
+        "Seat 1 scores 1. [PN23]",
+        "Round 2 begins; Seat 2 holds the token. [PN9]",
+    ]
+
+
+def test_a_slot_for_a_team_mate_is_told():
+    table = drawn("", {1: "opportunitas, draw 2"}, players=4, options=TEAMS)
+    play(table, 1, "opportunitas", "for seat 3")
+    assert told(table) == ["Seat 1 plays opportunitas for Seat 3. [PN26]"]
+
+
+@clause("PN1", "PN5", "PN6", "PN7")
+@pytest.mark.parametrize(
+    ("drawing", "reason"),
+    [
+        ({"tops": ["cross II"]}, "cards or levels that it can not have"),
+        ({"tops": ["deed II"], "levels": [3]}, "cards or levels that it can not have"),
+        ({"tops": ["deed II"], "levels": [-1]}, "cards or levels that it can not have"),
+        ({"tops": ["deed I"], "owners": [2]}, "belong to players"),
+        ({"turn": 3}, "belong to players"),
+        ({"covered": [[1, 1, 4]]}, "covered card lies in a pile"),
+        ({"hands": [{"nope": 3}]}, "not the cards of the deck"),
+        ({"deck": {"nope": 1}}, "not the cards of the deck"),
+    ],
+)
+def test_an_impossible_position_is_refused(drawing, reason):
+    with pytest.raises(BadPosition, match=reason):
+        whitesmoke.arrange(GAME, {"players": 2, "hands": [{"pope": 1}], **drawing})
+
+
+@pytest.mark.parametrize("players", range(2, 7))
+def test_any_moment_of_a_game_can_be_arranged_again(players):
+    table = dealt(players, seed=players, stamps="reduco, opportunitas, cross", target=2)
+    choices = random.Random(players)
+    while not table.over:
+        seat = choices.choice(table.waiting)
+        table.play(seat, choices.choice(table.legal(seat)))
+        twin = whitesmoke.arrange(GAME, position(GAME, table.states), seed=0)
+        assert set(GAME.layout.differences(twin.states, table.states)) <= {"seed", "draws"}
