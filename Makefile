@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: play test check format bench clean
+.PHONY: play test check format bench bench-rules clean
 
 play: $(VENV)/core
 	$(BIN)/whitesmoke play
@@ -24,6 +24,10 @@ format: $(VENV)/test
 bench: $(VENV)/bench
 	$(BIN)/python -m bench
 
+bench-rules: $(VENV)/test $(VENV)/bench
+	$(BIN)/python -m pytest -n 2 --dist loadscope -m long tests
+	$(BIN)/python -m bench endless
+
 $(VENV)/python:
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --upgrade pip
@@ -34,11 +38,11 @@ $(VENV)/core: $(VENV)/python pyproject.toml constraints.txt
 	touch $@
 
 $(VENV)/test: $(VENV)/core
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e ".[test,check]"
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e ".[test,check,lab]"
 	touch $@
 
 $(VENV)/bench: $(VENV)/core
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e ".[bench]"
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e ".[bench,lab]"
 	touch $@
 
 clean:

@@ -13,6 +13,11 @@ from whitesmoke.kernel.compiling import driver
 DECISIONS = "decisions/s"
 COPIES, PLACES, STRIDE = 2_000_000, 1024, 389
 LEDUC = "examples.leduc_poker"
+BARS = {"avignon": 0.3, "nonce_orders": 1.2, "nope": 1.2, "pope_or_nope": 0.8, "rise_or_fall": 1.2}
+"""How many times as fast as the peer each game must be, by name."""
+
+ENOUGH = 400_000
+"""Decisions of one measurement, about."""
 
 
 def rows() -> Iterator[Row]:
@@ -25,13 +30,21 @@ def rows() -> Iterator[Row]:
         "Leduc poker, random games with deal and score, against RLCard",
         leduc, rate(rlcard_games(300)), bar=500, unit=DECISIONS,
     )  # fmt: skip
-    for players in range(3, 9):
-        yield against(
-            f"Rise or Fall with {players}, random games, against OpenSpiel's C++ rollouts of Leduc",
-            rate(play_outs("rise_or_fall", players, 120_000 // players**2)), openspiel,
-            bar=1.2, unit=DECISIONS,
-        )  # fmt: skip
+    for name, bar in BARS.items():
+        game = find(name).about
+        for players in range(game.fewest, game.most + 1):
+            yield against(
+                f"{game.title} with {players}, random games, "
+                "against OpenSpiel's C++ rollouts of Leduc",
+                rate(play_outs(name, players, games_for(name, players))), openspiel,
+                bar=bar, unit=DECISIONS,
+            )  # fmt: skip
     yield under("copying a game of Rise or Fall in compiled code", copying, bar=100, unit="ns")
+
+
+def games_for(name: str, players: int) -> int:
+    """How many games make enough decisions."""
+    return max(1, 20 * ENOUGH // play_outs(name, players, 20)())
 
 
 def copying() -> float:

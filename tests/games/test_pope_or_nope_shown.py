@@ -243,5 +243,7 @@ def test_any_moment_of_a_game_can_be_arranged_again(players):
     while not table.over:
         seat = choices.choice(table.waiting)
         table.play(seat, choices.choice(table.legal(seat)))
+        if len(table.moves) % 3:
+            continue
         twin = whitesmoke.arrange(GAME, position(GAME, table.states), seed=0)
         assert set(GAME.layout.differences(twin.states, table.states)) <= {"seed", "draws"}

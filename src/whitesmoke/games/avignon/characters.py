@@ -12,20 +12,17 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
-from numpy.typing import DTypeLike, NDArray
 
 from whitesmoke.games.avignon import cards
-from whitesmoke.games.avignon.cards import CHARACTERS, FACTION, NAMES, NOTES, STEPS
+from whitesmoke.games.avignon.cards import FACTION, NAMES, NOTES, STEPS
 from whitesmoke.kernel.errors import BadOption
 from whitesmoke.kernel.options import Option
 from whitesmoke.kernel.state import i8
 
-Table = NDArray[np.int64]
 PACK = "reconstruction"
 CAST = {name.lower(): character for character, name in enumerate(NAMES) if character}
-OPERATIONS = {"pull": cards.PULL, "push": cards.PUSH}
-KEYS = OPERATIONS | {"many": cards.MANY, "times": cards.TIMES}
-WHOM: Mapping[Any, int] = {
+VERBS = {"pull": cards.PULL, "push": cards.PUSH}
+WHOM = {
     "self": cards.SELF,
     "others": cards.OTHERS,
     **{f"each {name}": cards.EACH + FACTION[character] for name, character in CAST.items()},
@@ -46,12 +43,16 @@ SAMPLE = {
 """Petitions that have little in common with the pack."""
 
 
+class Wrong(Exception):
+    """What is wrong, under which name, and in which step of it."""
+
+
 @dataclass(frozen=True, kw_only=True)
 class Characters(Option):
     """What each character's petition does, and what a Priest wins with. [AV19] [AV-R2] [AV-R5]"""
 
-    dtype: DTypeLike = i8
-    shape: tuple[int, ...] = (CHARACTERS, STEPS + 1, 4)
+    dtype: Any = i8
+    shape: tuple[int, ...] = (cards.CHARACTERS, STEPS + 1, cards.TIMES + 1)
     default: Any = PACK
     allowed = f"{PACK}, or the path of a TOML file"
     samples = (PACK, SAMPLE)
@@ -66,7 +67,7 @@ class Characters(Option):
         try:
             return table_of(value, pack()).tolist()
         except Wrong as wrong:
-            raise BadOption(f"Option characters, {wrong.name}: {wrong.reason}") from None
+            raise BadOption(f"Option characters, {wrong.args[1]}: {wrong.args[0]}") from None
 
     def show(self, stored: Any) -> Any:
         """The name of the pack, or what a file has changed in it, as the file says it."""
@@ -80,16 +81,8 @@ class Characters(Option):
         return given or PACK
 
 
-class Wrong(Exception):
-    """What is wrong, under which name, and in which step if it is in one."""
-
-    def __init__(self, reason: str, name: str, step: int | None = None) -> None:
-        super().__init__(reason)
-        self.reason, self.name, self.step = reason, name, step
-
-
 @functools.cache
-def pack() -> Table:
+def pack() -> Any:
     """The reconstruction, of which nothing is noted as a file's. [AV19]"""
     text = (Path(__file__).parent / f"{PACK}.toml").read_text("utf-8")
     table = table_of(tomllib.loads(text), np.zeros(Characters.shape, np.int64))
@@ -97,7 +90,7 @@ def pack() -> Table:
     return table
 
 
-def from_file(path: Path) -> Table:
+def from_file(path: Path) -> Any:
     """The table that a file makes; a bad one is refused with line and reason. [AV-R5]"""
     try:
         text = path.read_text("utf-8")
@@ -111,20 +104,21 @@ def from_file(path: Path) -> Table:
         line = int(found[1]) if found else len(text.splitlines())
         raise BadOption(f"{path}, line {line}: {reason}.") from None
     except Wrong as wrong:
-        raise BadOption(f"{path}, line {line_of(text, wrong)}: {wrong.reason}") from None
+        reason, *place = wrong.args
+        raise BadOption(f"{path}, line {line_of(text, *place)}: {reason}") from None
 
 
-def line_of(text: str, wrong: Wrong) -> int:
+def line_of(text: str, name: str, step: int = -1) -> int:
     """Where a wrong entry stands: `name =`, or `[[name]]` for each step, or its braces."""
     text = re.sub("#.*", lambda remark: " " * len(remark[0]), text)
-    head = rf"^[ \t]*\[*[ \t\"']*{re.escape(wrong.name)}[ \t\"']*[\]=]"
+    head = rf"^[ \t]*\[*[ \t\"']*{re.escape(name)}[ \t\"']*[\]=]"
     places = [found.start() for found in re.finditer(head, text, re.M)] or [0]
-    if wrong.step is not None and len(places) == 1:
+    if step >= 0 and len(places) == 1:
         places = [b.start() for b in re.finditer("{", text) if b.start() > places[0]] or places
-    return text.count("\n", 0, places[min(wrong.step or 0, len(places) - 1)]) + 1
+    return text.count("\n", 0, places[min(max(step, 0), len(places) - 1)]) + 1
 
 
-def table_of(given: Mapping[str, Any], start: Table) -> Table:
+def table_of(given: Mapping[str, Any], start: Any) -> Any:
     """What a file or a record says, in place of what was there."""
     table = start.copy()
     for name, value in given.items():
@@ -132,19 +126,13 @@ def table_of(given: Mapping[str, Any], start: Table) -> Table:
             if value not in PRIEST_WINS[1:]:
                 raise Wrong(f"priest_wins is {_either(PRIEST_WINS[1:])}, not {value!r}.", name)
             table[CAST["priest"], NOTES, cards.PRIEST_WINS] = PRIEST_WINS.index(value)
-            continue
-        if name not in CAST:
-            known = _either([*CAST, "priest_wins"])
-            raise Wrong(f"There is no {name!r}; it may be {known}.", name)
-        character, steps = CAST[name], _steps(name, value)
-        table[character, :STEPS] = steps + [[0] * 4] * (STEPS - len(steps))
-        table[character, NOTES, cards.FROM_FILE] = 1
+        elif name in CAST:
+            steps = _steps(name, value)
+            table[CAST[name], :STEPS] = steps + [[0] * 4] * (STEPS - len(steps))
+            table[CAST[name], NOTES, cards.FROM_FILE] = 1
+        else:
+            raise Wrong(f"There is no {name!r}; there is {_either([*CAST, 'priest_wins'])}.", name)
     return table
-
-
-def is_chosen(whom: int) -> bool:
-    """Whether the player chooses whom a step moves. [AV20]"""
-    return whom == cards.OTHERS or whom > cards.OTHER_OF
 
 
 def _steps(name: str, value: Any) -> list[list[int]]:
@@ -164,8 +152,8 @@ def _steps(name: str, value: Any) -> list[list[int]]:
 def _step(given: Mapping[str, Any], number: int) -> list[int]:
     """The four numbers of a step."""
     for key in given:
-        _find(KEYS, key, "A step's key")
-    verb, *more = [key for key in given if key in OPERATIONS] or [""]
+        _find({**VERBS, "many": 0, "times": 0}, key, "A step's key")
+    verb, *more = [key for key in given if key in VERBS] or [""]
     if more or not verb:
         raise ValueError("A step has either pull or push.")
     whom = _find(WHOM, given[verb], verb)
@@ -177,7 +165,12 @@ def _step(given: Mapping[str, Any], number: int) -> list[int]:
         raise ValueError("Before the first step nothing has moved.")
     if min(amounts) > cards.PICKED and max(amounts) < cards.TYPES:
         raise ValueError("Only one number is picked in a step.")
-    return [OPERATIONS[verb], whom, *amounts]
+    return [VERBS[verb], whom, *amounts]
+
+
+def is_chosen(whom: int) -> bool:
+    """Whether the player chooses whom a step moves. [AV20]"""
+    return whom == cards.OTHERS or whom > cards.OTHER_OF
 
 
 def _find(words: Mapping[Any, int], value: Any, key: str) -> int:
@@ -191,13 +184,13 @@ def _either(words: Iterable[Any]) -> str:
     return f"{', '.join(others)} or {last}"
 
 
-def petition(rows: Table) -> list[dict[str, Any]]:
-    """A petition as a file says it."""
+def petition(rows: Any) -> list[dict[str, Any]]:
+    """A petition as a file says it, the verb first."""
     return [_shown(*map(int, row)) for row in rows[:STEPS] if row[cards.OPERATION]]
 
 
 def _shown(operation: int, whom: int, many: int, times: int) -> dict[str, Any]:
-    shown = {_word(OPERATIONS, operation): _word(WHOM, whom)}
+    shown = {_word(VERBS, operation): _word(WHOM, whom)}
     if is_chosen(whom):
         shown["many"] = _word(AMOUNTS, many)
     return shown | {"times": _word(AMOUNTS, times)}

@@ -95,10 +95,7 @@ def bury_hands(state):
 
 @rule
 def imagine(state, seat):
-    """Hands, opening Deeds and the draw pile are any cards that fit what was seen. [PN32]
-
-    Deeds and cards known to be none come first, then cards older than the shuffle of [PN17].
-    """
+    """Hands and draw pile are any cards that fit what was seen, the surest first. [PN32]"""
     gather_unseen(state, seat)
     shift_returned(state, seat, -1)
     deeds = state.deck[Card.DEED_I : Card.CROSS_I]

@@ -8,10 +8,8 @@ from whitesmoke.games.pope_or_nope.piles import is_standing, lay, new_pile, play
 from whitesmoke.kernel.chance import below
 from whitesmoke.kernel.compiling import rule
 
-DIGIT = 5
-"""The bits that count standing Deeds of one level, of which there are fewer than 32."""
-ABOVE_DEEDS = DIGIT * (cards.INFALLIBLE + 1)
-"""Points weigh more than any Deeds."""
+DIGIT, ABOVE_DEEDS = 5, 30
+"""Bits that count the standing Deeds of one level, fewer than 32, and of all levels up to 5."""
 
 
 @rule

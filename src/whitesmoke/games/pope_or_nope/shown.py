@@ -37,8 +37,9 @@ def prompt(state: Seen, seat: int) -> Phrase:
 
 def stack(state: Seen, pile: int) -> list[tuple[int, int]]:
     """A pile's cards and their levels, from the bottom up. [PN7] [PN32]"""
-    covered = [(int(card), int(level)) for card, level, place in state.covered if place == pile]
-    return [*filter(any, covered), (int(state.tops[pile]), int(state.levels[pile]))]
+    covered = state.covered[: state.covered_count].tolist()
+    below = [(card, level) for card, level, place in covered if place == pile]
+    return [*below, (int(state.tops[pile]), int(state.levels[pile]))]
 
 
 def scene(state: Seen, viewer: int) -> dict[str, Any]:
