@@ -109,7 +109,7 @@ def simulate(state, masks, plan, tree, stream, room, path, course, values):
     course[LENGTH], course[DESCENDING] = 0, (1 << state.players) - 1
     left, together = 0, False
     mask = waiting(state)
-    while mask:
+    while mask and course[DESCENDING]:
         if mask != left:
             together = mask & (mask - 1) != 0
         seat = plan.seat if mask >> plan.seat & 1 else lowest(mask)
@@ -118,27 +118,61 @@ def simulate(state, masks, plan, tree, stream, room, path, course, values):
         if count > 1:
             method = plan.together if together else plan.alone
             pick = NO_NODE
-            if seat == plan.seat or plan.habit == 0 or uniform(stream) >= plan.habit:
+            if is_at(course, seat) and not follows_habit(plan, seat, stream):
                 pick = descend(
                     state, masks, plan, tree, stream, room, path, course, seat, count, method
                 )
-                if pick == NO_NODE and uniform(stream) >= plan.instinct:
-                    pick = choose(stream, count)
             if pick == NO_NODE:
-                pick = by_judgement(state, seat, count, stream, room)
+                pick = by_instinct(state, plan, seat, count, stream, room)
         play(state, seat, room[pick])
-        if estimate(state, course[DESCENDING] >> plan.seat & 1 != 0, values):
+        if estimate(state, is_at(course, plan.seat), values):
             return
         left = mask & ~(1 << seat)
         mask = waiting(state)
+    play_on(state, mask, plan, stream, room, values)
+
+
+@rule
+def is_at(course, seat):
+    """Whether a seat still descends its tree."""
+    return course[DESCENDING] >> seat & 1 != 0
+
+
+@rule
+def follows_habit(plan, seat, stream):
+    """Others are expected to do what the wit judges best, so often as the plan says."""
+    return seat != plan.seat and plan.habit > 0 and uniform(stream) < plan.habit
+
+
+@rule
+def play_on(state, mask, plan, stream, room, values):
+    """Past all trees, play to the end, or to where it can be estimated."""
+    while mask:
+        seat = lowest(mask)
+        count = legal(state, seat, room)
+        pick = by_instinct(state, plan, seat, count, stream, room) if count > 1 else 0
+        play(state, seat, room[pick])
+        if estimate(state, False, values):
+            return
+        mask = waiting(state)
     score(state, values)
+
+
+@rule
+def by_instinct(state, plan, seat, count, stream, room):
+    """What the wit judges best or anything, as the plan says."""
+    follow = plan.instinct if seat == plan.seat else max(plan.instinct, plan.habit)
+    if follow > 0 and uniform(stream) < follow:
+        return by_judgement(state, seat, count, stream, room)
+    return choose(stream, count)
 
 
 @rule
 def descend(state, masks, plan, tree, stream, room, path, course, seat, count, method):
     """Choose at the seat's node, growing it if it is new; NO_NODE where the seat is past it."""
     length = course[LENGTH]
-    if not course[DESCENDING] >> seat & 1 or length == LONGEST:
+    if length == LONGEST:
+        course[DESCENDING] = 0
         return NO_NODE
     key = key_of(state, masks[seat])
     node = find(tree, seat, key)

@@ -15,6 +15,12 @@ def heading(state, operation):
 
 
 @rule
+def is_last_action(state):
+    """The first turn is one action, every later one is two. [AV9]"""
+    return state.turn == 1 or state.used != 0
+
+
+@rule
 def move(state, column, by):
     """A character goes one row on, and off the board past Rome or Avignon. [AV2] [AV14]"""
     city = state.cities[column] + by
@@ -85,3 +91,12 @@ def is_cast(state, character):
     swapped |= state.guildmasters << Character.KNIGHT | state.priests << Character.NOBLE
     is_swap = 1 if character > Character.PEASANT else 0
     return character != Character.NOBODY and swapped >> cards.FACTION[character] & 1 == is_swap
+
+
+@rule
+def count_types(state):
+    """How many different types lie in the two congregations. [AV19] [AV-R13]"""
+    types = 0
+    for character in range(cards.CHARACTERS):
+        types += state.congregations[:, character].sum() > 0
+    return types

@@ -8,8 +8,13 @@ COLUMNS, COPIES, CROWD = 5, 2, 3
 """How many columns there are, how many cards of a character, and how many in a congregation win."""
 ROME, AVIGNON, RANDOM = range(3)
 """The two sides, by seat; and that chance decides which of them begins."""
+BOTH = 1 << ROME | 1 << AVIGNON
 AFTER_ACTION = 1
 """When columns are refilled, if it is not at once."""
+
+
+SIZE = tuple(columns.bit_count() for columns in range(1 << COLUMNS))
+"""How many columns a set of them holds, the set being bits."""
 
 
 class Character(IntEnum):

@@ -4,11 +4,8 @@
 
 from whitesmoke.games.avignon import cards
 from whitesmoke.games.avignon.board import heading, move, refill
-from whitesmoke.games.avignon.cards import COLUMNS, Character, Choosing
+from whitesmoke.games.avignon.cards import COLUMNS, SIZE, Character, Choosing
 from whitesmoke.kernel.compiling import rule
-
-SIZE = tuple(columns.bit_count() for columns in range(1 << COLUMNS))
-"""How many columns a set of them holds."""
 
 
 @rule
@@ -77,12 +74,21 @@ def targets_now(state):
 
 
 @rule
-def count_types(state):
-    """How many different types lie in the two congregations. [AV19] [AV-R13]"""
-    types = 0
-    for character in range(cards.CHARACTERS):
-        types += state.congregations[:, character].sum() > 0
-    return types
+def offered(state):
+    """The numbers or the cards from which the step being done lets the player choose. [AV19]"""
+    if state.choosing == Choosing.NUMBER:
+        return (1 << highest(state, state.petition, state.step)) - 1
+    return targets_now(state)
+
+
+@rule
+def choose(state, action):
+    """What the player picks or chooses is done at once. [AV32]"""
+    if action >= cards.PICK:
+        begin_step(state, action - cards.PICK + 1)
+    else:
+        move_card(state, action - cards.OTHER)
+        move_on(state)
 
 
 @rule
@@ -95,21 +101,7 @@ def carry_on(state):
             begin_step(state, 0)
     if state.choosing == Choosing.ACTION:
         state.petition = Character.NOBODY
-        state.petitioned = 0
-        state.step = 0
-        state.times = 0
-        state.spaces = 0
-        state.moved = 0
-
-
-@rule
-def choose(state, action):
-    """What the player picks or chooses is done at once. [AV32]"""
-    if action >= cards.PICK:
-        begin_step(state, action - cards.PICK + 1)
-    else:
-        move_card(state, action - cards.OTHER)
-        move_on(state)
+        state.petitioned = state.step = state.times = state.spaces = state.moved = 0
 
 
 @rule
@@ -126,7 +118,10 @@ def begin_step(state, number):
 
 @rule
 def move_on(state):
-    """While there is a choice, the player has it; then the last cards move, too. [AV20] [AV21]"""
+    """While there is a choice, the player has it; then the last cards move, too. [AV20] [AV21]
+
+    Columns emptied by a step are filled when it is over. [AV16] [AV-R6]
+    """
     targets = targets_now(state)
     if 0 < state.left < SIZE[targets]:
         state.choosing = Choosing.OTHER
@@ -134,7 +129,10 @@ def move_on(state):
     for column in range(COLUMNS):
         if state.left and targets >> column & 1:
             move_card(state, column)
-    end_step(state)
+    if state.refill != cards.AFTER_ACTION:
+        refill(state)
+    state.choosing = Choosing.ACTION
+    state.step += 1
 
 
 @rule
@@ -147,12 +145,3 @@ def move_card(state, column):
         if state.cards[column] != Character.NOBODY:
             move(state, column, by)
             state.spaces += 1
-
-
-@rule
-def end_step(state):
-    """Columns emptied by a step are filled when it is over. [AV16] [AV-R6]"""
-    if state.refill != cards.AFTER_ACTION:
-        refill(state)
-    state.choosing = Choosing.ACTION
-    state.step += 1

@@ -1,11 +1,18 @@
 """The rules of Avignon: the six questions, turns, and the end of the game."""
 
 from whitesmoke.games.avignon import cards
-from whitesmoke.games.avignon.board import excommunicate, gather, heading, move, refill
-from whitesmoke.games.avignon.cards import COLUMNS, Character, Ending, Kind
-from whitesmoke.games.avignon.legality import is_last_action
-from whitesmoke.games.avignon.legality import legal as legal
-from whitesmoke.games.avignon.petitions import carry_on, choose, count_types
+from whitesmoke.games.avignon.board import (
+    count_types,
+    excommunicate,
+    gather,
+    heading,
+    is_last_action,
+    move,
+    refill,
+)
+from whitesmoke.games.avignon.cards import COLUMNS, Character, Choosing, Ending, Kind
+from whitesmoke.games.avignon.petitions import carry_on, choose, offered
+from whitesmoke.games.avignon.reversal import NOWHERE, choices, forbidden_rows, may_take
 from whitesmoke.kernel.chance import below
 from whitesmoke.kernel.compiling import rule
 
@@ -26,6 +33,34 @@ def deal(state):
 def waiting(state):
     """One of the two players has the turn. [AV1] [AV13]"""
     return 0 if state.ending else 1 << state.active
+
+
+@rule
+def legal(state, seat, out):
+    """An action, of another kind than the first, or what a petition has to be told. [AV9] [AV32]"""
+    forbidden, count = forbidden_rows(state), 0
+    if state.choosing != Choosing.ACTION:
+        return legal_choices(state, forbidden, out)
+    for kind in range(cards.KINDS):
+        for column in range(COLUMNS):
+            if state.used != kind + 1 and may_take(state, kind, column, forbidden):
+                out[count] = kind * COLUMNS + column
+                count += 1
+    return count
+
+
+@rule
+def legal_choices(state, forbidden, out):
+    """Numbers or cards, if the turn can still end well with them. [AV20] [AV35] [AV-R17]"""
+    first = cards.PICK if state.choosing == Choosing.NUMBER else cards.OTHER
+    found, count = offered(state), 0
+    if forbidden != NOWHERE:
+        found = choices(state, state.petitioned - 1, forbidden)
+    for place in range(COLUMNS):
+        if found >> place & 1:
+            out[count] = first + place
+            count += 1
+    return count
 
 
 @rule
@@ -124,9 +159,7 @@ def judge(state):
 @rule
 def winner_of(state, named):
     """If both are named, the one whose action it was has won. [AV31] [AV34]"""
-    if named >> cards.ROME & named >> cards.AVIGNON & 1:
-        return state.active + 0
-    return cards.ROME if named >> cards.ROME & 1 else cards.AVIGNON
+    return state.active + 0 if named == cards.BOTH else named >> cards.AVIGNON
 
 
 @rule

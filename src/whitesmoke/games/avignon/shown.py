@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from whitesmoke.games.avignon import board, cards, legality, petitions, rules
+from whitesmoke.games.avignon import board, cards, petitions, reversal, rules
 from whitesmoke.games.avignon.cards import CHARACTERS, COLUMNS, NAMES, Character, City, Ending, Kind
 from whitesmoke.games.avignon.characters import is_chosen, petition
 from whitesmoke.games.avignon.state import KINDS, SIDES
@@ -21,8 +21,8 @@ DONE = (
     "{seat} chose the {character} in column {column}.",
 )
 is_cast, gather, has_step = map(plainly, (board.is_cast, board.gather, petitions.has_step))
-targets_now, count_types = map(plainly, (petitions.targets_now, petitions.count_types))
-named_by, has, may_petition = map(plainly, (rules.named_by, rules.has, legality.may_petition))
+targets_now, count_types = map(plainly, (petitions.targets_now, board.count_types))
+named_by, has, may_petition = map(plainly, (rules.named_by, rules.has, reversal.may_petition))
 
 
 def seat_names(state: Seen) -> Sequence[str]:
@@ -67,7 +67,7 @@ def why_not(state: Seen, seat: int, action: int) -> Phrase:
         return say("A turn's two actions are of different kinds.", "AV9")
     if kind != Kind.PETITION:
         return say("That would undo the rival's whole turn.", "AV24")
-    if may_petition(state, place, legality.NOWHERE):
+    if may_petition(state, place, reversal.NOWHERE):
         return say("That petition could only end in undoing the rival's whole turn.", "AV35")
     return say("That petition can not change anything.", "AV23")
 
@@ -125,7 +125,7 @@ def verdict(state: Seen) -> Phrase:
     seat, rival = state.winner - 1, 2 - state.winner
     if state.ending == Ending.TURN_LIMIT:
         return say("After {turns} turns the game is a draw.", "AV-R14", turns=state.turn)
-    if named_by(state, state.ending) == 1 << cards.ROME | 1 << cards.AVIGNON:
+    if named_by(state, state.ending) == cards.BOTH:
         text, clause = "Both sides would win; {seat} took the action and won.", "AV31"
     elif state.ending == Ending.THREE_CHARACTERS:
         text, clause = "{seat} won with three characters or more.", "AV29"
