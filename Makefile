@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: play test check format bench bench-rules clean
+.PHONY: play test check format bench bench-rules bench-bots clean
 
 play: $(VENV)/core
 	$(BIN)/whitesmoke play
@@ -27,6 +27,9 @@ bench: $(VENV)/bench
 bench-rules: $(VENV)/test $(VENV)/bench
 	$(BIN)/python -m pytest -n 2 --dist loadscope -m long tests
 	$(BIN)/python -m bench endless
+
+bench-bots: $(VENV)/bench
+	$(BIN)/python -m bench bots
 
 $(VENV)/python:
 	$(PYTHON) -m venv $(VENV)

@@ -9,7 +9,7 @@ from click import echo
 from bench.rows import RESULTS, keep
 
 THEMES = ("rules", "python_door", "threads", "start_up")
-LONG = ("endless",)
+LONG = ("endless", "bots")
 """Themes that take an hour, run only when they are named."""
 
 

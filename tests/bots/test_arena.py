@@ -67,3 +67,32 @@ def test_a_tournament_plays_all_pairs_and_a_mirror():
     assert [(r.bot, r.against) for r in rows] == [("rule", "random"), ("rule", "rule" + MIRROR)]
     assert rows[1].low <= rows[1].par <= rows[1].high
     assert [rating.bot for rating in played.ratings()] == ["rule", "random"]
+
+
+def test_partners_play_with_themselves_on_the_same_deals():
+    game = find("nonce_orders")
+    played = Tournament(game, ["rule", "random"], 2, seed=1, deals=24)
+    played.run()
+    against, mirror = played.rows()
+    assert against.share > against.par
+    assert mirror.low <= mirror.par <= mirror.high
+    assert all(rating.rating is None for rating in played.ratings())
+
+
+def test_a_clear_match_stops_early_and_a_mirror_goes_on():
+    clear = match(rule=Rule(), random=Random())
+    clear.run(400)
+    assert clear.decided
+    assert len(clear.contenders[0].by_deal) < 400
+    mirror = match(one=Random(), other=Random())
+    mirror.run(80)
+    assert len(mirror.contenders[0].by_deal) == 80
+
+
+def test_intervals_are_of_deals_not_of_games():
+    played = match(rule=Rule(), random=Random())
+    played.run(16)
+    shares = played.contenders[0].by_deal
+    assert len(played.games) == 3 * len(shares)
+    expected = 1.96 * np.std(shares, ddof=1) / math.sqrt(len(shares))
+    assert played.contenders[0].half_width == pytest.approx(expected)

@@ -86,7 +86,7 @@ def test_a_full_memory_is_no_fault(game):
     seen = table.game.redact(table.states, seat)
     thought = Search(simulations=2000, nodes=8).think(table.game, seen, seat, stream(1))
     assert thought.simulations == 2000
-    assert sum(thought.visits) == 2000
+    assert sum(thought.visits) == (2000 if len(thought.actions) > 1 else 0)
 
 
 def test_a_thought_tells_all_it_found():

@@ -31,7 +31,8 @@ def plain_wins(game, states, seat):
         action
         for action in game.legal(states, seat)
         if all(
-            _is_won(game, world, seat) for _, world in outcomes(states, _playing(game, seat, action))
+            _is_won(game, world, seat)
+            for _, world in outcomes(states, _playing(game, seat, action))
         )
     ]
 

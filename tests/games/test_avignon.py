@@ -352,5 +352,5 @@ def test_every_card_of_the_deck_is_as_likely_to_be_drawn():
 
 @clause("AV3")
 def test_a_position_with_three_of_a_kind_is_refused():
-    with pytest.raises(BadPosition, match="too many"):
+    with pytest.raises(BadPosition, match="two cards of each character"):
         at("Noble, Noble, Noble, Knight, Knight")

@@ -62,9 +62,9 @@ def test_the_first_priest_to_leave_ends_the_game(rome, scores, wins):
     options = {"priests": True, "characters": {"priest_wins": wins}}
     table = play(at(board, rome=rome, options=options), "beseech 1")
     assert table.scores == (scores if wins == "with bishop" else scores[::-1])
-    having = "and a Bishop have" if rome == "Bishop" else "without a Bishop has"
+    met = "a Bishop" if rome == "Bishop" else "no Bishop"
     winner = ("Rome", "Avignon")[table.scores.index(1)]
-    assert verdict(table) == f"{winner} won: a Priest {having} joined Rome. [AV28]"
+    assert verdict(table) == f"{winner} won: a Priest has met {met}. [AV28]"
 
 
 @clause("AV28", "AV30")
@@ -82,7 +82,7 @@ def test_three_characters_win(active):
     )
     play(table, "beseech 1" if active == ROME else "chastise 1")
     assert table.scores == [1, 0]
-    assert verdict(table) == "Rome won with 3 characters in the congregation. [AV29]"
+    assert verdict(table) == "Rome won with three characters or more. [AV29]"
 
 
 @clause("AV26", "AV-R7")
@@ -128,7 +128,7 @@ def test_if_both_sides_have_three_the_one_who_acted_wins(active):
                options={"characters": {"cardinal": steps}})  # fmt: skip
     play(table, "petition 1", "other 2")
     assert table.scores == ([1, 0] if active == ROME else [0, 1])
-    assert verdict(table).endswith("won, having taken the action. [AV31]")
+    assert verdict(table).endswith("took the action and won. [AV31]")
 
 
 @clause("AV31", "AV34")

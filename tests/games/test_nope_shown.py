@@ -122,7 +122,7 @@ def test_who_draws_reads_which_cards_and_the_others_how_many():
 def test_a_table_can_be_read():
     table = drawn("Sr r3", "b1 J J", "y1", "", turn=1)
     assert table.draw(0).splitlines() == [
-        "98 cards to draw, 2 discarded",
+        "Draw pile: 98, discard pile: 2",
         "Demanded: 3 red cards",
         "On top: red See-through, red 3",
         "  Seat 1         3  blue 1, joker, joker",
@@ -162,6 +162,37 @@ def test_an_impossible_position_is_refused(reason):
     drawn_so = {"pile": ["red 2"], "hand": [{"red 1": 1}, {"blue 1": 1}], **IMPOSSIBLE[reason]}
     with pytest.raises(BadPosition, match=reason):
         whitesmoke.arrange(GAME, drawn_so)
+
+
+ALSO_IMPOSSIBLE = [
+    {"phase": "numbering", "pile": ["red Selection"], "players": 3, "named": 2},
+    {"phase": "colouring", "pile": ["four-colour Selection"], "named": 1},
+    {"phase": "colouring", "pile": ["red Selection"], "named": 1, "demanded": 2},
+    {"phase": "naming", "pile": ["red Selection (2)"]},
+    {"ending": 1},
+    {"ending": 1, "hand": [{"red 1": 1}, {}], "place": [0, 2]},
+    {"turn": 2},
+    {"turn": -1},
+    {"pile": ["red 2", "", "red 3"]},
+    {"picked": [["red 3", "red 2"]]},
+    {"hand": [{"red 1": -1}, {"blue 1": 1}]},
+    {"deck": {"red 1": 1}},
+]
+
+
+@pytest.mark.parametrize("given", ALSO_IMPOSSIBLE)
+def test_an_impossible_position_is_refused_in_other_ways_too(given):
+    drawn_so = {"pile": ["red 2"], "hand": [{"red 1": 1}, {"blue 1": 1}], **given}
+    with pytest.raises(BadPosition):
+        whitesmoke.arrange(GAME, drawn_so)
+
+
+@clause("NP28")
+def test_a_finished_game_can_be_drawn():
+    table = drawn("J r1", "", "y1", "", turn=1, ending=1)
+    assert table.over
+    assert table.scores == [0, 1, 0]
+    assert [seat["place"] for seat in table.view()["scene"]["seats"]] == [3, 1, 2]
 
 
 def test_a_position_names_its_cards():

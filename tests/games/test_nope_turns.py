@@ -366,7 +366,7 @@ def test_the_last_player_with_cards_wins_and_the_others_rank_in_reverse():
     for card in ("b1", "b2"):
         play(table, card)
     assert [seat["place"] for seat in table.view()["scene"]["seats"]] == [4, 3, None, None]
-    verdict = "Only Seat 4 has cards and wins; then come Seat 3, Seat 2, Seat 1."
+    verdict = "Seat 4 wins as the last one with cards; then Seat 3, Seat 2, Seat 1."
     table = play(drawn("J", "", "", "b3", "y1", turn=2, place=[4, 3]), "b3")
     assert log(table)[-1] == f"{verdict} [NP28]"
     assert table.scores == [0, 0, 0, 1]

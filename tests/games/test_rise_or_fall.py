@@ -23,6 +23,15 @@ def test_every_clique_starts_with_five_points_and_the_bin_holds_the_rest(players
     assert sketch(table) == ", ".join([*cliques, f"bin {in_bin}"])
 
 
+@clause("RF-R13")
+@pytest.mark.parametrize(("players", "each", "in_bin"), [(3, 1, 46), (4, 2, 41), (8, 6, 1)])
+def test_another_number_of_points_to_start_with_can_be_agreed(players, each, in_bin):
+    options = {"start_points": each}
+    table = whitesmoke.deal("rise_or_fall", players=players, seed=1, options=options)
+    cliques = [f"{clique} {each}" for clique in CLIQUES[:players]]
+    assert sketch(table) == ", ".join([*cliques, f"bin {in_bin}"])
+
+
 @clause("RF1")
 @pytest.mark.parametrize("players", range(3, 9))
 def test_a_hand_holds_an_attack_on_every_other_clique_a_defense_and_an_achievement(players):

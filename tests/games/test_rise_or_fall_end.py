@@ -141,7 +141,7 @@ def agreements():
             yield pytest.param(name, value, id=f"{name}={value}")
 
 
-@clause("RF-R1", "RF-R5", "RF-R7", "RF-R8", "RF14", "RF-R10", "RF-R11", "RF-R12")
+@clause("RF-R1", "RF-R5", "RF-R7", "RF-R8", "RF14", "RF-R10", "RF-R11", "RF-R12", "RF-R13")
 @pytest.mark.parametrize(("name", "value"), list(agreements()))
 def test_a_game_can_be_played_to_its_end_with_each_option(name, value):
     for players in range(3, 9):
@@ -156,7 +156,7 @@ def test_a_game_can_be_played_to_its_end_with_each_option(name, value):
         assert sum(table.scores) == pytest.approx(1) or options.get("all_out") == "no_winner"
 
 
-@clause("RF-R1", "RF-R5", "RF-R7", "RF-R8", "RF14", "RF-R10", "RF-R11", "RF-R12")
+@clause("RF-R1", "RF-R5", "RF-R7", "RF-R8", "RF14", "RF-R10", "RF-R11", "RF-R12", "RF-R13")
 @pytest.mark.parametrize(
     ("name", "value", "allowed"),
     [
@@ -169,6 +169,8 @@ def test_a_game_can_be_played_to_its_end_with_each_option(name, value):
         ("ghost_chat", 2, "yes, no"),
         ("principal_threshold", 1, "2 to 7"),
         ("principal_threshold", 8, "2 to 7"),
+        ("start_points", 0, "1 to 6"),
+        ("start_points", 7, "1 to 6"),
         ("cliques", "geeks, geeks", "any different ones of cheerleaders, jocks"),
         ("cliques", ["nerds"], "any different ones of cheerleaders, jocks"),
         ("cliques", [1], "any different ones of cheerleaders, jocks"),

@@ -5,21 +5,12 @@ import sys
 from pathlib import Path
 
 import pytest
+from paper import Paper
 
 import whitesmoke
-from whitesmoke.terminal.screen import Screen
 from whitesmoke.terminal.sitting import Sitting
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "kernel"))
-
-CLEAR = "<clear>"
-
-
-class Paper(Screen):
-    """A screen that keeps what was shown, and marks where it was cleared."""
-
-    def clear(self):
-        self.stdout.write(CLEAR + "\n")
 
 
 @pytest.fixture

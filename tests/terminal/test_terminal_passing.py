@@ -11,7 +11,7 @@ import termios
 import time
 
 import pytest
-from conftest import CLEAR
+from paper import CLEAR
 from toys import lots
 
 PROGRAM = [sys.executable, "-c", "from whitesmoke.cli import main; main()"]

@@ -19,6 +19,9 @@ STRONG = Search(simulations=4000)
 SURE = 30
 """How often a decision must have been tried before its value is believed."""
 
+TRIED = 3
+"""How often the decision made must have been; a search soon gives up what is bad."""
+
 WORTH_SAYING = 0.03
 """By how much a decision must be worse, in shares of the whole result, to be called a mistake."""
 
@@ -80,7 +83,7 @@ def _cost(thought: Thought, made: int) -> tuple[int, float]:
     """The best decision, and how much less the one made brings, as far as both are known."""
     known = [i for i, visits in enumerate(thought.visits) if visits >= SURE]
     place = thought.actions.index(made)
-    if not known or place not in known:
+    if not known or thought.visits[place] < TRIED:
         return made, 0.0
     best = max(known, key=lambda i: thought.values[i])
     return thought.actions[best], thought.values[best] - thought.values[place]

@@ -1,9 +1,10 @@
-"""Lineup: bots by name, as people write them: `random`, `rule`, `search:50ms`, `strong`."""
+"""Lineup: bots by name, as people write them: `random`, `rule`, `search:50ms`, `./mine.onnx`."""
 
 import re
 from dataclasses import replace
 
 from whitesmoke.bots.bot import Bot
+from whitesmoke.bots.policy import from_onnx
 from whitesmoke.bots.random import Random
 from whitesmoke.bots.rule import Rule
 from whitesmoke.bots.search import Search
@@ -32,13 +33,15 @@ def bot(name: str, game: str) -> Bot:
         return Random()
     if name == "rule":
         return Rule()
+    if name.endswith(".onnx"):
+        return from_onnx(name)
     if name in LEVELS:
         return tuned(LEVELS[name], game)
     found = _BUDGET.fullmatch(name)
     if not found:
         raise NoSuchBot(
             f"There is no bot {name!r}; there are: random, rule, search:50ms (milliseconds), "
-            f"search:1000 (simulations), {', '.join(LEVELS)}."
+            f"search:1000 (simulations), {', '.join(LEVELS)}, or a file that ends in .onnx."
         )
     amount = int(found["amount"])
     search = Search(seconds=amount / 1000) if found["ms"] else Search(simulations=amount)

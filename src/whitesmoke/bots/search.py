@@ -2,13 +2,14 @@
 
 import time
 from dataclasses import dataclass, replace
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from whitesmoke.bots.bot import Stream
 from whitesmoke.bots.random import below
+from whitesmoke.bots.rule import Rule
 from whitesmoke.bots.searching import REGRETS, UCB, follow, plan_type, root_of, search
 from whitesmoke.bots.tree import blank_tree
 from whitesmoke.bots.winning import NO_WIN, is_open, sure_win
@@ -17,8 +18,8 @@ from whitesmoke.kernel.state import Records
 
 FOREVER = 1 << 62
 LINE = 16
-TUNED = ("alone", "together", "exploration", "instinct", "habit")
-"""What may differ from game to game."""
+PLANNED = ("simulations", "seconds", "alone", "together", "exploration", "instinct", "habit")
+"""What the compiled search is told."""
 
 
 class Thought(NamedTuple):
@@ -45,6 +46,9 @@ class Search:
     exploration: float = 0.7
     instinct: float = 0.0
     habit: float = 0.0
+    trust: float = 0.0
+    """By how many standard errors another decision must seem better than what the wit judges
+    best to be made instead of it."""
     temperature: float = 0.0
     """0 makes the most tried decision, or keeps to the mixture; higher, any other more often."""
     nodes: int = 1 << 17
@@ -69,26 +73,29 @@ class Search:
         return thought if won == NO_WIN else _sure(thought, won, game.about.scores[1])
 
     def _search(self, game: Game, seen: Records, seat: int, stream: Stream) -> Thought:
-        tree = blank_tree(game.layout.seats, min(self.nodes, 8 * self.simulations))
+        tree = blank_tree(min(self.nodes, 8 * self.simulations))
         plan, masks, room = self._plan(game, seat), game.layout.masks, game.room()
         made = search(seen, masks, plan, tree.parts, stream, room)
         node, count, together = root_of(seen, masks, plan, tree.parts, room)
         first = int(tree.nodes[node]["first"])
         cells, actions = tree.cells[first : first + count], room[:count].tolist()
+        shares = self._shares(cells, bool(together))
+        if self.trust and not together and not self.temperature:
+            shares = self._trusting(game, seen, seat, cells, shares)
         line = np.empty((LINE, 2), np.int64)
         length = follow(seen, masks, plan, tree.parts, stream, room, line)
         return Thought(
             actions,
             self._values(game, cells),
             cells["visits"].tolist(),
-            self._shares(cells, bool(together)).tolist(),
+            shares.tolist(),
             [(int(seat), int(action)) for seat, action in line[:length]],
             int(made),
         )
 
     def _plan(self, game: Game, seat: int) -> Records:
         plan = np.zeros(1, plan_type(game.name))
-        for name in ("simulations", "seconds", *TUNED):
+        for name in PLANNED:
             plan[name] = getattr(self, name)
         low, high = game.about.scores
         plan["seat"], plan["lowest"], plan["span"] = seat, low, high - low
@@ -110,6 +117,21 @@ class Search:
             weights = (weights == weights.max()).astype(np.float64)
         mixture: NDArray[np.float64] = weights / weights.sum()
         return mixture
+
+    def _trusting(
+        self, game: Game, seen: Records, seat: int, cells: Any, shares: NDArray[np.float64]
+    ) -> NDArray[np.float64]:
+        """Do as the wit judges unless the search is sure enough that something else is better."""
+        _, judged = Rule().judged(game, seen, seat)
+        visits = np.maximum(cells["visits"], 1)
+        means = cells["total"] / visits
+        errors = np.sqrt((means * (1 - means) + 1 / visits) / visits)
+        rival, trusted = int(shares.argmax()), int((judged + 1e-6 * means).argmax())
+        surprise = means[rival] - means[trusted]
+        if surprise < self.trust * np.hypot(errors[rival], errors[trusted]):
+            rival = trusted
+        chosen: NDArray[np.float64] = np.eye(len(shares))[rival]
+        return chosen
 
 
 def _sure(thought: Thought, won: int, best: float) -> Thought:

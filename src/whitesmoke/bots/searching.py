@@ -1,9 +1,10 @@
 """Searching: multi-observer information-set tree search, written once for every game.
 
 Each simulation imagines a world that fits what the searching seat sees and plays it through. Every
-seat descends its own tree, by what it would see there, and grows it by one node; from then on it
-plays on by instinct. Seats that decide at the same time do not see each other's decisions, so each
-of them chooses for itself: by UCB, or by matching regrets, which mixes.
+seat descends its own tree, by what it would see there, and grows it by a node where it comes for
+the second time; from then on it plays on by instinct. Seats that decide at the same time do not
+see each other's decisions, so each of them chooses for itself: by UCB, or by matching regrets,
+which mixes.
 """
 
 import functools
@@ -11,7 +12,7 @@ import functools
 import numpy as np
 from numba import types
 
-from whitesmoke.bots.tree import FULL, find, grow, key_of
+from whitesmoke.bots.tree import FULL, find, grow, key_of, was_met
 from whitesmoke.bots.wits import estimate, judge, marked, reopen
 from whitesmoke.kernel.chance import choose, output
 from whitesmoke.kernel.compiling import driver, rule
@@ -147,11 +148,31 @@ def follows_habit(plan, seat, stream):
 @rule
 def play_on(state, mask, plan, stream, room, values):
     """Past all trees, play to the end, or to where it can be estimated."""
+    if plan.instinct > 0 or plan.habit > 0:
+        play_by_wit(state, mask, plan, stream, room, values)
+    else:
+        play_anyhow(state, mask, stream, room, values)
+
+
+@rule
+def play_anyhow(state, mask, stream, room, values):
+    """Play on by chance alone. This is where most of the time goes, so it does nothing else."""
+    while mask:
+        seat = lowest(mask)
+        play(state, seat, room[choose(stream, legal(state, seat, room))])
+        if estimate(state, False, values):
+            return
+        mask = waiting(state)
+    score(state, values)
+
+
+@rule
+def play_by_wit(state, mask, plan, stream, room, values):
+    """Play on by what the wit judges best, as often as the plan says."""
     while mask:
         seat = lowest(mask)
         count = legal(state, seat, room)
-        pick = by_instinct(state, plan, seat, count, stream, room) if count > 1 else 0
-        play(state, seat, room[pick])
+        play(state, seat, room[by_instinct(state, plan, seat, count, stream, room)])
         if estimate(state, False, values):
             return
         mask = waiting(state)
@@ -160,9 +181,9 @@ def play_on(state, mask, plan, stream, room, values):
 
 @rule
 def by_instinct(state, plan, seat, count, stream, room):
-    """What the wit judges best or anything, as the plan says."""
+    """What the wit judges best, as often as it is to be followed, or else anything."""
     follow = plan.instinct if seat == plan.seat else max(plan.instinct, plan.habit)
-    if follow > 0 and uniform(stream) < follow:
+    if count > 1 and follow > 0 and uniform(stream) < follow:
         return by_judgement(state, seat, count, stream, room)
     return choose(stream, count)
 
@@ -174,11 +195,14 @@ def descend(state, masks, plan, tree, stream, room, path, course, seat, count, m
     if length == LONGEST:
         course[DESCENDING] = 0
         return NO_NODE
-    key = key_of(state, masks[seat])
-    node = find(tree, seat, key)
+    key = key_of(state, masks[seat], seat)
+    if not was_met(tree, key) and length > 0:
+        course[DESCENDING] &= ~(1 << seat)
+        return NO_NODE
+    node = find(tree, key)
     if node == FULL:
         course[DESCENDING] &= ~(1 << seat)
-        node = grow(tree, seat, key, count)
+        node = grow(tree, key, count)
         if node == FULL:
             return NO_NODE
     step = path[length]
@@ -187,7 +211,7 @@ def descend(state, masks, plan, tree, stream, room, path, course, seat, count, m
         pick = by_bound(tree, node, plan.exploration, stream)
     else:
         pick = by_regret(tree, node, stream, step)
-    step.cell = tree[1][node].first + pick
+    step.cell = tree[0][node].first + pick
     course[LENGTH] = length + 1
     return pick
 
@@ -195,13 +219,13 @@ def descend(state, masks, plan, tree, stream, room, path, course, seat, count, m
 @rule
 def by_bound(tree, node, exploration, stream):
     """The cell with the highest upper confidence bound; untried ones first, in any order."""
-    first, count = tree[1][node].first, tree[1][node].count
-    width = exploration * np.sqrt(np.log(tree[1][node].visits + 1.0))
+    first, count = tree[0][node].first, tree[0][node].count
+    width = exploration * np.sqrt(np.log(tree[0][node].visits + 1.0))
     best, pick = -np.inf, 0
     turn = choose(stream, count)
     for j in range(count):
         i = turn + j if turn + j < count else turn + j - count
-        cell = tree[2][first + i]
+        cell = tree[1][first + i]
         if cell.visits == 0:
             return i
         bound = cell.total / cell.visits + width / np.sqrt(cell.visits)
@@ -213,18 +237,18 @@ def by_bound(tree, node, exploration, stream):
 @rule
 def by_regret(tree, node, stream, step):
     """A cell by chance, in proportion to what was regretted not to have done."""
-    first, count = tree[1][node].first, tree[1][node].count
+    first, count = tree[0][node].first, tree[0][node].count
     regretted = 0.0
     for i in range(first, first + count):
-        regretted += max(0.0, tree[2][i].regret)
+        regretted += max(0.0, tree[1][i].regret)
     at, pick = uniform(stream), count - 1
     for i in range(count):
-        share = chance_of(tree[2][first + i].regret, regretted, count)
-        tree[2][first + i].share += share
+        share = chance_of(tree[1][first + i].regret, regretted, count)
+        tree[1][first + i].share += share
         at -= share * (1 - GAMMA) + GAMMA / count
         if at < 0:
             at, pick = np.inf, i
-    share = chance_of(tree[2][first + pick].regret, regretted, count)
+    share = chance_of(tree[1][first + pick].regret, regretted, count)
     step.p = share * (1 - GAMMA) + GAMMA / count
     return pick
 
@@ -256,9 +280,9 @@ def learn(tree, path, length, values, plan):
         worth = (values[step.seat] - plan.lowest) / plan.span
         if step.method == REGRETS:
             regret(tree, step, worth)
-        tree[1][step.node].visits += 1
-        tree[2][step.cell].visits += 1
-        tree[2][step.cell].total += worth
+        tree[0][step.node].visits += 1
+        tree[1][step.cell].visits += 1
+        tree[1][step.cell].total += worth
 
 
 @rule
@@ -268,19 +292,19 @@ def regret(tree, step, worth):
     Each is expected to bring its mean so far; the one made corrects its own mean by how rarely
     it is tried, so that the estimate is right on average.
     """
-    first, count = tree[1][step.node].first, tree[1][step.node].count
-    made = tree[2][step.cell]
+    first, count = tree[0][step.node].first, tree[0][step.node].count
+    made = tree[1][step.cell]
     surprise = (worth - mean(made)) / step.p
     gained = 0.0
     regretted = 0.0
     for i in range(first, first + count):
-        regretted += max(0.0, tree[2][i].regret)
+        regretted += max(0.0, tree[1][i].regret)
     for i in range(first, first + count):
-        gained += chance_of(tree[2][i].regret, regretted, count) * mean(tree[2][i])
+        gained += chance_of(tree[1][i].regret, regretted, count) * mean(tree[1][i])
     gained += chance_of(made.regret, regretted, count) * surprise
     for i in range(first, first + count):
-        brought = mean(tree[2][i]) + (surprise if i == step.cell else 0.0)
-        tree[2][i].regret += brought - gained
+        brought = mean(tree[1][i]) + (surprise if i == step.cell else 0.0)
+        tree[1][i].regret += brought - gained
 
 
 @rule
@@ -295,7 +319,7 @@ def root_of(root, masks, plans, tree, room):
     states, seat = root.copy(), plans[0].seat
     reopen(states[0], seat)
     mask = waiting(states[0])
-    node = find(tree, seat, key_of(states[0], masks[seat]))
+    node = find(tree, key_of(states[0], masks[seat], seat))
     return node, legal(states[0], seat, room), mask & (mask - 1) != 0
 
 
@@ -312,7 +336,7 @@ def follow(root, masks, plans, tree, stream, room, line):
         count = legal(state, seat, room)
         pick = 0
         if count > 1:
-            node = find(tree, seat, key_of(state, masks[seat]))
+            node = find(tree, key_of(state, masks[seat], seat))
             if node == FULL:
                 break
             pick = most_tried(tree, node)
@@ -326,10 +350,10 @@ def follow(root, masks, plans, tree, stream, room, line):
 @rule
 def most_tried(tree, node):
     """The cell with the most visits."""
-    first, count = tree[1][node].first, tree[1][node].count
+    first, count = tree[0][node].first, tree[0][node].count
     pick = 0
     for i in range(1, count):
-        if tree[2][first + i].visits > tree[2][first + pick].visits:
+        if tree[1][first + i].visits > tree[1][first + pick].visits:
             pick = i
     return pick
 

@@ -110,6 +110,15 @@ def _print(tournament: "Tournament", as_json: bool) -> None:
         ],
         right=(1, 2, 3),
     )  # fmt: skip
+    par = "the same as the other pair's" if tournament.game.about.cooperative else _fair(tournament)
     click.echo(
-        "\nIntervals are clustered by deal. The mirror match is a control: its par is 50:50."
+        "\nIntervals are clustered by deal. "
+        f"The mirror match is a control: its bot meets itself, and par is {par}."
     )
+
+
+def _fair(tournament: "Tournament") -> str:
+    """What each of equal players wins."""
+    if tournament.game.about.scores == (0.0, 1.0):
+        return f"1/{tournament.players}"
+    return f"{sum(tournament.game.about.scores) / 2:g}"

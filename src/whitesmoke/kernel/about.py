@@ -22,6 +22,8 @@ class About:
     """The worst and the best result of a seat."""
     cooperative: bool = False
     """Whether all seats win or lose together."""
+    simultaneous: bool = False
+    """Whether several seats may owe a decision at the same time."""
     cap: Mapping[str, Any] = field(default_factory=dict)
     """Options that make every game end, for tables where only bots sit."""
     reconstruction: str = ""

@@ -11,6 +11,7 @@ import functools
 import os
 from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
+from itertools import pairwise
 from typing import Any
 
 import numpy as np
@@ -196,9 +197,16 @@ class Batch:
         chance = (self._key, np.uint64(self.n), self._again)
         self._on_all_cores(
             lambda a, b: step_games(
-                self.states[a:b], self._records[a:b], actions[a:b], self._rewards[a:b],
-                self._dones[a:b], self._undealt, self._numbers[a:b], *chance, *self._offers(a, b),
-            )  # fmt: skip
+                self.states[a:b],
+                self._records[a:b],
+                actions[a:b],
+                self._rewards[a:b],
+                self._dones[a:b],
+                self._undealt,
+                self._numbers[a:b],
+                *chance,
+                *self._offers(a, b),
+            )
         )
 
     def _refusal(self, i: int, action: int) -> str:
@@ -212,9 +220,14 @@ class Batch:
         chance = (self._key, np.uint64(self.n))
         self._on_all_cores(
             lambda a, b: deal_games(
-                self.states[a:b], self._records[a:b], which[a:b], self._undealt,
-                self._numbers[a:b], *chance, *self._offers(a, b),
-            )  # fmt: skip
+                self.states[a:b],
+                self._records[a:b],
+                which[a:b],
+                self._undealt,
+                self._numbers[a:b],
+                *chance,
+                *self._offers(a, b),
+            )
         )
 
     def sample(self) -> NDArray[np.int64]:
@@ -249,7 +262,7 @@ class Batch:
         """Share the games out among the threads; this one takes the last share."""
         shares = max(1, min(self.threads, self.n // FEW))
         cuts = [self.n * i // shares for i in range(shares + 1)]
-        begun = [_pool().submit(work, a, b) for a, b in zip(cuts, cuts[1:-1], strict=False)]
+        begun = [_pool().submit(work, a, b) for a, b in pairwise(cuts[:-1])]
         work(cuts[-2], cuts[-1])
         for share in begun:
             share.result()
@@ -258,4 +271,3 @@ class Batch:
 @functools.cache
 def _pool() -> ThreadPoolExecutor:
     return ThreadPoolExecutor(os.cpu_count() or 1, "whitesmoke-batch")
-

@@ -189,7 +189,7 @@ class Observer:
         """What the seat sees of one record, as numbers; `names` tells which is which."""
         out = np.empty((1, self.size), np.float32)
         look_at(bytes_of(states[:1]), np.array([seat]), self.parts, out)
-        return out[0]
+        return out.reshape(-1)
 
     def arrays(self, states: Records, seat: int) -> dict[str, NDArray[np.int64]]:
         """The same by field, names as their numbers."""

@@ -16,7 +16,7 @@ pytest.register_assert_rewrite(*(f"{__name__}.{m.name}" for m in pkgutil.iter_mo
 
 from whitesmoke.testing.contract import Contract  # noqa: E402
 from whitesmoke.testing.setups import Setup  # noqa: E402
-from whitesmoke.testing.worlds import Small  # noqa: E402
+from whitesmoke.testing.small import Small  # noqa: E402
 
 clause = pytest.mark.clause
 

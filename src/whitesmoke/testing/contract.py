@@ -24,8 +24,8 @@ from whitesmoke.testing.interpreted import interpreted_run_agrees
 from whitesmoke.testing.likely import imagined_worlds_are_likely
 from whitesmoke.testing.play import look, replayable, rewound, sample
 from whitesmoke.testing.setups import mixes, never_agreed, setups
+from whitesmoke.testing.small import Small
 from whitesmoke.testing.undoing import undo_takes_back_or_refuses
-from whitesmoke.testing.worlds import Small
 
 MODEST = settings(
     derandomize=True,

@@ -4,7 +4,7 @@ import numpy as np
 
 from whitesmoke.games.avignon import cards
 from whitesmoke.games.avignon.cards import COLUMNS, CROWD, NAMES, Character, Choosing, City, Kind
-from whitesmoke.games.avignon.petitions import SIZE, has_step
+from whitesmoke.games.avignon.petitions import has_step
 from whitesmoke.kernel.compiling import plainly, rule
 from whitesmoke.kernel.phrases import Phrase, say
 from whitesmoke.kernel.state import Seen

@@ -96,7 +96,9 @@ def reason(state: Seen, seat: int, action: int) -> Phrase:
     if cards.ALONE <= action < cards.NAME:
         return say("A single action card costs you only one card.")
     if cards.NAME <= action < cards.NUMBER:
-        if state.cards[action - cards.NAME] == max(c for s, c in enumerate(state.cards) if s != seat):
+        if state.cards[action - cards.NAME] == max(
+            c for s, c in enumerate(state.cards) if s != seat
+        ):
             return say("Nobody else has more cards to lose.")
         return say("It is not the one with the most cards, but it hurts, too.")
     if cards.NUMBER <= action < cards.PASS:

@@ -56,7 +56,7 @@ def fits(state, seat, card, pile):
         return False
     own = same_side(state, seat, state.owners[pile])
     if top == Card.OPPORTUNITAS:
-        return card == Card.NOPE or card == Card.CANCELLO or is_deed(card) and own
+        return card == Card.NOPE or card == Card.CANCELLO or (is_deed(card) and own)
     if is_deed(card):
         return level == card - Card.DEED_I
     if is_cross(card):

@@ -9,9 +9,8 @@ ABOUT = About(
     version=1,
     players=(2, 2),
     minutes=15,
+    cap={"max_turns": 200},
     says="Two popes pull and push five characters; three in the congregation win, or a Noble.",
-    reconstruction=(
-        "Most printed petitions are not known to us; the pack `reconstruction` fills them in, "
-        "and who owns the cards can play with a file of the printed ones."
-    ),
+    reconstruction="Most printed petitions are not known to us: ours are a reconstruction, "
+    "and whoever owns the cards can play with a file of what they say.",
 )

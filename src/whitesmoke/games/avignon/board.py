@@ -1,9 +1,7 @@
 """The board of Avignon: what moves on it, what leaves it, what is drawn."""
 
-# mypy: allow-untyped-defs, allow-untyped-calls, no-check-untyped-defs
-
 from whitesmoke.games.avignon import cards
-from whitesmoke.games.avignon.cards import COLUMNS, Character, City
+from whitesmoke.games.avignon.cards import COLUMNS, Character, City, Kind
 from whitesmoke.kernel.chance import draw
 from whitesmoke.kernel.compiling import rule
 
@@ -32,10 +30,7 @@ def move(state, column, by):
 
 @rule
 def join(state, column, side):
-    """A character joins the side that it came to, whoever moved it, and stays. [AV14] [AV15]
-
-    Another will have to be drawn for it, so the turn can not be a reversal any more. [AV25]
-    """
+    """A character joins the side it came to, whoever moved it, and stays. [AV14] [AV15] [AV25]"""
     state.congregations[side, state.cards[column]] += 1
     state.cards[column] = Character.NOBODY
     state.joined = 1
@@ -46,11 +41,14 @@ def join(state, column, side):
 
 
 @rule
-def excommunicate(state, column):
-    """A character is discarded; whoever is drawn takes its place, row and all. [AV10] [AV-R16]"""
-    state.discard[state.cards[column]] += 1
-    state.exempt = 1
-    lay(state, column)
+def act(state, kind, column):
+    """Pull anyone, push anyone, or have anyone's place taken. [AV10] [AV11] [AV12] [AV-R16]"""
+    if kind == Kind.EXCOMMUNICATE:
+        state.discard[state.cards[column]] += 1
+        state.exempt = 1
+        lay(state, column)
+    else:
+        move(state, column, heading(state, kind + cards.PULL))
 
 
 @rule
@@ -96,7 +94,4 @@ def is_cast(state, character):
 @rule
 def count_types(state):
     """How many different types lie in the two congregations. [AV19] [AV-R13]"""
-    types = 0
-    for character in range(cards.CHARACTERS):
-        types += state.congregations[:, character].sum() > 0
-    return types
+    return (state.congregations.sum(axis=0) > 0).sum()

@@ -12,79 +12,36 @@ BOTH = 1 << ROME | 1 << AVIGNON
 AFTER_ACTION = 1
 """When columns are refilled, if it is not at once."""
 
-
-SIZE = tuple(columns.bit_count() for columns in range(1 << COLUMNS))
-"""How many columns a set of them holds, the set being bits."""
-
-
-class Character(IntEnum):
-    """A card by its type."""
-
-    NOBODY = 0
-    CARDINAL = 1
-    BISHOP = 2
-    INQUISITOR = 3
-    NOBLE = 4
-    KNIGHT = 5
-    PEASANT = 6
-    EVANGELIST = 7
-    GUILDMASTER = 8
-    PRIEST = 9
-
-
+Character = IntEnum(
+    "Character",
+    "NOBODY CARDINAL BISHOP INQUISITOR NOBLE KNIGHT PEASANT EVANGELIST GUILDMASTER PRIEST",
+    start=0,
+)
+"""A card by its type."""
 CHARACTERS = len(Character)
 NAMES = tuple(character.name.capitalize() for character in Character)
 FACTION = (0, 1, 2, 3, 4, 5, 6, 1, 5, 4)
 """To which of the first six characters each belongs."""
 
-
-class City(IntEnum):
-    """A row of the board, from Avignon to Rome."""
-
-    AVIGNON = 1
-    NICE = 2
-    GENOA = 3
-    FLORENCE = 4
-    ROME = 5
-
-
-class Kind(IntEnum):
-    """The four kinds of action."""
-
-    BESEECH = 0
-    CHASTISE = 1
-    EXCOMMUNICATE = 2
-    PETITION = 3
-
-
-class Choosing(IntEnum):
-    """What is chosen next: an action, or something inside a petition."""
-
-    ACTION = 0
-    OTHER = 1
-    NUMBER = 2
-
-
-class Ending(IntEnum):
-    """How a game ended."""
-
-    GOING_ON = 0
-    NOBLE = 1
-    PRIEST = 2
-    THREE_CHARACTERS = 3
-    TURN_LIMIT = 4
-
+City = IntEnum("City", "AVIGNON NICE GENOA FLORENCE ROME")
+"""A row of the board."""
+Kind = IntEnum("Kind", "BESEECH CHASTISE EXCOMMUNICATE PETITION", start=0)
+"""A kind of action."""
+Choosing = IntEnum("Choosing", "ACTION OTHER NUMBER", start=0)
+"""What is chosen next: an action, or something inside a petition."""
+Ending = IntEnum("Ending", "GOING_ON NOBLE PRIEST THREE_CHARACTERS TURN_LIMIT", start=0)
+"""How a game ended."""
 
 STEPS = 4
-"""A petition has at most so many steps. Four numbers make a step:"""
-OPERATION, WHOM, MANY, TIMES = range(4)
+"""A petition has at most so many steps. Five numbers make a step:"""
+OPERATION, WHOM, MANY, TIMES, HIGHEST = range(5)
 PULL, PUSH = 1, 2
 """The operation, 0 behind the last step."""
 SELF, OTHERS, EACH, OTHER_OF = 1, 2, 10, 20
 """Whom it moves; to the last two the faction that they name is added."""
 MOST, PICKED, TYPES, MOVED = 5, 10, 20, 21
-"""How many or how often: a number up to MOST as it is; PICKED plus the highest that may be picked;
-the types in the congregations; the spaces that the step before has moved."""
+"""How many or how often: a number up to MOST as it is; PICKED plus the highest that may be picked,
+which also stands by itself; the types in the congregations; the spaces that the last step moved."""
 NOTES = STEPS
 FROM_FILE, PRIEST_WINS, WITHOUT_BISHOP = 0, 1, 2
 """What is noted behind the steps: whether a file gave them, and what the Priest wins with."""

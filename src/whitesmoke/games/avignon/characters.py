@@ -1,12 +1,9 @@
-"""The option `characters`: petitions as data, from the pack, from a file, or as a record has them.
-
-`reconstruction.toml` beside this module is the pack, and the example of how to write a file.
-"""
+"""The option `characters`: petitions as data, from the pack beside this module or another file."""
 
 import functools
 import re
 import tomllib
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -22,6 +19,7 @@ from whitesmoke.kernel.state import i8
 PACK = "reconstruction"
 CAST = {name.lower(): character for character, name in enumerate(NAMES) if character}
 VERBS = {"pull": cards.PULL, "push": cards.PUSH}
+KEYS = VERBS | {"many": cards.MANY, "times": cards.TIMES}
 WHOM = {
     "self": cards.SELF,
     "others": cards.OTHERS,
@@ -34,17 +32,12 @@ AMOUNTS: Mapping[Any, int] = {
     "types": cards.TYPES,
     "moved": cards.MOVED,
 }
-PRIEST_WINS = ("", "with bishop", "without bishop")
+PRIEST_WINS = {"with bishop": cards.WITHOUT_BISHOP - 1, "without bishop": cards.WITHOUT_BISHOP}
 SAMPLE = {
     "bishop": [{"pull": "other knights", "times": "1 to 2"}, {"push": "self"}],
     "peasant": [{"push": "others", "many": "1 to 3"}, {"pull": "each noble", "times": "moved"}],
     "priest_wins": "without bishop",
 }
-"""Petitions that have little in common with the pack."""
-
-
-class Wrong(Exception):
-    """What is wrong, under which name, and in which step of it."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -52,22 +45,18 @@ class Characters(Option):
     """What each character's petition does, and what a Priest wins with. [AV19] [AV-R2] [AV-R5]"""
 
     dtype: Any = i8
-    shape: tuple[int, ...] = (cards.CHARACTERS, STEPS + 1, cards.TIMES + 1)
+    shape: tuple[int, ...] = (cards.CHARACTERS, STEPS + 1, cards.HIGHEST + 1)
     default: Any = PACK
     allowed = f"{PACK}, or the path of a TOML file"
     samples = (PACK, SAMPLE)
 
     def read(self, value: Any) -> Any:
-        if value == PACK:
-            return pack().tolist()
         if isinstance(value, (str, Path)) and str(value).endswith(".toml"):
             return from_file(Path(value)).tolist()
-        if not isinstance(value, Mapping):
+        if not isinstance(value, Mapping) and value != PACK:
             raise TypeError
-        try:
-            return table_of(value, pack()).tolist()
-        except Wrong as wrong:
-            raise BadOption(f"Option characters, {wrong.args[1]}: {wrong.args[0]}") from None
+        given = {} if value == PACK else value
+        return table_of(given, pack(), lambda name, *_: f"Option characters, {name}").tolist()
 
     def show(self, stored: Any) -> Any:
         """The name of the pack, or what a file has changed in it, as the file says it."""
@@ -77,7 +66,7 @@ class Characters(Option):
             if stored[character, NOTES, cards.FROM_FILE]
         }
         if wins := stored[CAST["priest"], NOTES, cards.PRIEST_WINS]:
-            given["priest_wins"] = PRIEST_WINS[wins]
+            given["priest_wins"] = _word(PRIEST_WINS, wins)
         return given or PACK
 
 
@@ -85,7 +74,7 @@ class Characters(Option):
 def pack() -> Any:
     """The reconstruction, of which nothing is noted as a file's. [AV19]"""
     text = (Path(__file__).parent / f"{PACK}.toml").read_text("utf-8")
-    table = table_of(tomllib.loads(text), np.zeros(Characters.shape, np.int64))
+    table = table_of(tomllib.loads(text), np.zeros(Characters.shape, np.int64), str)
     table[:, NOTES] = 0
     return table
 
@@ -94,18 +83,14 @@ def from_file(path: Path) -> Any:
     """The table that a file makes; a bad one is refused with line and reason. [AV-R5]"""
     try:
         text = path.read_text("utf-8")
+        given = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        found = re.fullmatch(r"(.*) \(at (?:line (\d+), .*|end of document)\)", str(error))
+        reason, line = found.groups() if found else (error, None)
+        raise BadOption(f"{path}, line {line or text.count(chr(10)) + 1}: {reason}.") from None
     except (OSError, UnicodeDecodeError) as error:
         raise BadOption(f"{path} can not be read: {error}.") from None
-    try:
-        return table_of(tomllib.loads(text), pack())
-    except tomllib.TOMLDecodeError as error:
-        reason, _, place = str(error).partition(" (at ")
-        found = re.match(r"line (\d+)", place)
-        line = int(found[1]) if found else len(text.splitlines())
-        raise BadOption(f"{path}, line {line}: {reason}.") from None
-    except Wrong as wrong:
-        reason, *place = wrong.args
-        raise BadOption(f"{path}, line {line_of(text, *place)}: {reason}") from None
+    return table_of(given, pack(), lambda *place: f"{path}, line {line_of(text, *place)}")
 
 
 def line_of(text: str, name: str, step: int = -1) -> int:
@@ -118,42 +103,34 @@ def line_of(text: str, name: str, step: int = -1) -> int:
     return text.count("\n", 0, places[min(max(step, 0), len(places) - 1)]) + 1
 
 
-def table_of(given: Mapping[str, Any], start: Any) -> Any:
-    """What a file or a record says, in place of what was there."""
-    table = start.copy()
-    for name, value in given.items():
-        if name == "priest_wins":
-            if value not in PRIEST_WINS[1:]:
-                raise Wrong(f"priest_wins is {_either(PRIEST_WINS[1:])}, not {value!r}.", name)
-            table[CAST["priest"], NOTES, cards.PRIEST_WINS] = PRIEST_WINS.index(value)
-        elif name in CAST:
-            steps = _steps(name, value)
-            table[CAST[name], :STEPS] = steps + [[0] * 4] * (STEPS - len(steps))
-            table[CAST[name], NOTES, cards.FROM_FILE] = 1
-        else:
-            raise Wrong(f"There is no {name!r}; there is {_either([*CAST, 'priest_wins'])}.", name)
+def table_of(given: Mapping[str, Any], start: Any, where: Callable[..., str]) -> Any:
+    """What a file or a record says instead of the pack; `where` names the place of an error."""
+    table, place = start.copy(), list[Any]()
+    try:
+        for name, value in given.items():
+            place = [name]
+            if name == "priest_wins":
+                table[CAST["priest"], NOTES, cards.PRIEST_WINS] = _find(PRIEST_WINS, value, name)
+                continue
+            rows = table[_find(CAST, name, "A name")]
+            rows[:STEPS], rows[NOTES, cards.FROM_FILE] = 0, 1
+            if not isinstance(value, list) or not all(isinstance(step, dict) for step in value):
+                raise ValueError(f"{name} is a list of steps, each in braces.")
+            for number, step in enumerate(value):
+                place = [name, number]
+                rows[number] = _step(step, number)
+    except ValueError as error:
+        raise BadOption(f"{where(*place)}: {error}") from None
     return table
 
 
-def _steps(name: str, value: Any) -> list[list[int]]:
-    if not isinstance(value, list) or not all(isinstance(step, dict) for step in value):
-        raise Wrong(f"{name} is a list of steps, each in braces.", name)
-    if len(value) > STEPS:
-        raise Wrong(f"A petition has at most {STEPS} steps, not {len(value)}.", name)
-    steps = []
-    for number, given in enumerate(value):
-        try:
-            steps.append(_step(given, number))
-        except ValueError as error:
-            raise Wrong(str(error), name, number) from None
-    return steps
-
-
 def _step(given: Mapping[str, Any], number: int) -> list[int]:
-    """The four numbers of a step."""
+    """The five numbers of a step."""
+    if number == STEPS:
+        raise ValueError(f"A petition has at most {STEPS} steps.")
     for key in given:
-        _find({**VERBS, "many": 0, "times": 0}, key, "A step's key")
-    verb, *more = [key for key in given if key in VERBS] or [""]
+        _find(KEYS, key, "A step's key")
+    verb, *more = [key for key in VERBS if key in given] or [""]
     if more or not verb:
         raise ValueError("A step has either pull or push.")
     whom = _find(WHOM, given[verb], verb)
@@ -163,9 +140,10 @@ def _step(given: Mapping[str, Any], number: int) -> list[int]:
     amounts = [_find(AMOUNTS, many, "many"), _find(AMOUNTS, given.get("times", 1), "times")]
     if cards.MOVED in amounts and number == 0:
         raise ValueError("Before the first step nothing has moved.")
-    if min(amounts) > cards.PICKED and max(amounts) < cards.TYPES:
+    picked = [code - cards.PICKED for code in amounts if cards.PICKED < code < cards.TYPES]
+    if len(picked) > 1:
         raise ValueError("Only one number is picked in a step.")
-    return [VERBS[verb], whom, *amounts]
+    return [VERBS[verb], whom, *amounts, sum(picked)]
 
 
 def is_chosen(whom: int) -> bool:
@@ -173,27 +151,21 @@ def is_chosen(whom: int) -> bool:
     return whom == cards.OTHERS or whom > cards.OTHER_OF
 
 
-def _find(words: Mapping[Any, int], value: Any, key: str) -> int:
-    if type(value) not in (int, str) or value not in words:
-        raise ValueError(f"{key} can not be {value!r}; it may be {_either(words)}.")
-    return words[value]
-
-
-def _either(words: Iterable[Any]) -> str:
+def _find(words: Mapping[Any, int], value: Any, what: str) -> int:
+    if type(value) in (int, str) and value in words:
+        return words[value]
     *others, last = map(str, words)
-    return f"{', '.join(others)} or {last}"
+    raise ValueError(f"{what} can not be {value!r}; it may be {', '.join(others)} or {last}.")
 
 
 def petition(rows: Any) -> list[dict[str, Any]]:
     """A petition as a file says it, the verb first."""
-    return [_shown(*map(int, row)) for row in rows[:STEPS] if row[cards.OPERATION]]
-
-
-def _shown(operation: int, whom: int, many: int, times: int) -> dict[str, Any]:
-    shown = {_word(VERBS, operation): _word(WHOM, whom)}
-    if is_chosen(whom):
-        shown["many"] = _word(AMOUNTS, many)
-    return shown | {"times": _word(AMOUNTS, times)}
+    steps = []
+    for operation, whom, many, times, _ in rows[:STEPS]:
+        if operation:
+            step = {_word(VERBS, operation): _word(WHOM, whom), "times": _word(AMOUNTS, times)}
+            steps.append(step | ({"many": _word(AMOUNTS, many)} if is_chosen(whom) else {}))
+    return steps
 
 
 def _word(words: Mapping[Any, int], number: int) -> Any:

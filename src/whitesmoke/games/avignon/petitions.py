@@ -1,11 +1,12 @@
 """Petitions: data in the record says what they do, these rules say how it is done. [AV19]"""
 
-# mypy: allow-untyped-defs, allow-untyped-calls, no-check-untyped-defs
-
 from whitesmoke.games.avignon import cards
 from whitesmoke.games.avignon.board import heading, move, refill
-from whitesmoke.games.avignon.cards import COLUMNS, SIZE, Character, Choosing
+from whitesmoke.games.avignon.cards import COLUMNS, Character, Choosing
 from whitesmoke.kernel.compiling import rule
+
+SIZE = tuple(columns.bit_count() for columns in range(1 << COLUMNS))
+"""How many columns a set of them holds, the set being bits."""
 
 
 @rule
@@ -15,18 +16,8 @@ def has_step(state, character, step):
 
 
 @rule
-def highest(state, character, step):
-    """The highest number that may be picked for a step, 0 if none is picked. [AV19] [AV-R12]"""
-    many = state.characters[character, step, cards.MANY]
-    times = state.characters[character, step, cards.TIMES]
-    if cards.PICKED < many < cards.TYPES:
-        return many - cards.PICKED
-    return times - cards.PICKED if cards.PICKED < times < cards.TYPES else 0
-
-
-@rule
 def amount(state, code, number, spaces):
-    """How many or how often: fixed, picked, counted in the congregations or before. [AV19]"""
+    """How many or how often: fixed, counted in congregations or spaces, or picked. [AV19]"""
     if code <= cards.MOST:
         return code + 0
     if code == cards.TYPES:
@@ -35,33 +26,19 @@ def amount(state, code, number, spaces):
 
 
 @rule
-def demand(many, times, targets):
-    """How many cards a step moves: as many as it says, or all that there are. [AV21]"""
-    return min(many, SIZE[targets]) if times else 0
-
-
-@rule
-def is_target(state, whom, column, own, moved):
-    """Whether a step may move the card in a column; `own` is the petitioned card's. [AV19] [AV20]
-
-    A card that names a character means its faction. [AV5]
-    """
-    faction = cards.FACTION[state.cards[column]]
-    if faction == 0 or whom == cards.SELF:
-        return faction != 0 and column == own
-    if cards.EACH < whom < cards.OTHER_OF:
-        return faction == whom - cards.EACH
-    if whom > cards.OTHER_OF and faction != whom - cards.OTHER_OF:
-        return False
-    return column != own and not moved >> column & 1
-
-
-@rule
 def targets_of(state, whom, own, moved):
-    """All columns whose cards a step may move, as bits. [AV20] [AV-R3]"""
+    """All columns whose cards a step may move, as bits; factions count. [AV5] [AV20] [AV-R3]"""
     found = 0
     for column in range(COLUMNS):
-        if is_target(state, whom, column, own, moved):
+        faction = cards.FACTION[state.cards[column]]
+        fits = column != own and not moved >> column & 1
+        if whom == cards.SELF:
+            fits = column == own
+        elif cards.EACH < whom < cards.OTHER_OF:
+            fits = faction == whom - cards.EACH
+        elif whom > cards.OTHER_OF:
+            fits = fits and faction == whom - cards.OTHER_OF
+        if fits and faction:
             found |= 1 << column
     return found
 
@@ -75,9 +52,9 @@ def targets_now(state):
 
 @rule
 def offered(state):
-    """The numbers or the cards from which the step being done lets the player choose. [AV19]"""
+    """The numbers, from 1 on, or the cards among which the player chooses. [AV19] [AV-R12]"""
     if state.choosing == Choosing.NUMBER:
-        return (1 << highest(state, state.petition, state.step)) - 1
+        return (1 << state.characters[state.petition, state.step, cards.HIGHEST]) - 1
     return targets_now(state)
 
 
@@ -95,7 +72,7 @@ def choose(state, action):
 def carry_on(state):
     """Steps are done in order until the player must choose or none is left. [AV19] [AV32]"""
     while state.choosing == Choosing.ACTION and has_step(state, state.petition, state.step):
-        if highest(state, state.petition, state.step) and targets_now(state):
+        if state.characters[state.petition, state.step, cards.HIGHEST] and targets_now(state):
             state.choosing = Choosing.NUMBER
         else:
             begin_step(state, 0)
@@ -106,22 +83,19 @@ def carry_on(state):
 
 @rule
 def begin_step(state, number):
-    """What a step demands is settled when it starts. [AV32]"""
+    """What a step demands, at most all there are, is settled when it starts. [AV21] [AV32]"""
     many = state.characters[state.petition, state.step, cards.MANY]
     times = state.characters[state.petition, state.step, cards.TIMES]
     state.times = amount(state, times, number, state.spaces)
     many = amount(state, many, number, state.spaces)
-    state.left = demand(many, state.times, targets_now(state))
+    state.left = min(many, SIZE[targets_now(state)]) if state.times else 0
     state.spaces = 0
     move_on(state)
 
 
 @rule
 def move_on(state):
-    """While there is a choice, the player has it; then the last cards move, too. [AV20] [AV21]
-
-    Columns emptied by a step are filled when it is over. [AV16] [AV-R6]
-    """
+    """While there is a choice, the player has it; after the step, columns fill. [AV21] [AV-R6]"""
     targets = targets_now(state)
     if 0 < state.left < SIZE[targets]:
         state.choosing = Choosing.OTHER

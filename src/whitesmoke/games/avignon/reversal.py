@@ -1,16 +1,11 @@
-"""No undoing of a whole turn: what the last action of a turn may not lead to. [AV24] [AV35]
-
-A reversal draws no card, so the same characters stay, and only their rows matter.
-"""
-
-# mypy: allow-untyped-defs, allow-untyped-calls, no-check-untyped-defs
+"""No undoing of a whole turn: a reversal draws no card, so that only rows matter. [AV24] [AV35]"""
 
 from math import comb
 
 from whitesmoke.games.avignon import cards
 from whitesmoke.games.avignon.board import heading, is_last_action
-from whitesmoke.games.avignon.cards import COLUMNS, SIZE, Choosing, City, Kind
-from whitesmoke.games.avignon.petitions import amount, demand, has_step, highest, targets_of
+from whitesmoke.games.avignon.cards import COLUMNS, Choosing, City, Kind
+from whitesmoke.games.avignon.petitions import SIZE, amount, has_step, targets_of
 from whitesmoke.kernel.compiling import rule
 
 BITS = 4
@@ -66,11 +61,9 @@ def may_take(state, kind, column, forbidden):
 
 @rule
 def may_petition(state, column, forbidden):
-    """A petition must be able to change something, and not bound to reverse. [AV23] [AV35]
-
-    All those of the reconstruction but the Guildmaster's always change something.
-    """
+    """A petition must be able to change something, and not bound to reverse. [AV23] [AV35]"""
     petition = state.characters[state.cards[column]]
+    # Those of the reconstruction always change something, but for the Guildmaster's.
     if petition[cards.NOTES, cards.FROM_FILE] or petition[0, cards.MANY] == cards.TYPES:
         if not choices(state, column, packed(state.cities)):
             return False
@@ -79,11 +72,9 @@ def may_petition(state, column, forbidden):
 
 @rule
 def choices(state, own, forbidden):
-    """What may be picked or chosen next, as bits: all that can still end elsewhere. [AV35] [AV-R10]
-
-    Before the petition has begun it is enough to know that there is something.
-    """
+    """What may be picked or chosen next, as bits: all that may end elsewhere. [AV35] [AV-R10]"""
     found, way, ways = 0, 0, 1
+    # Before the petition has begun it is enough to know that there is something.
     while way < ways and not (found and state.choosing == Choosing.ACTION):
         rows, first, least = follow(state, own, way)
         found |= first if rows != forbidden else 0
@@ -94,10 +85,9 @@ def choices(state, own, forbidden):
 
 @rule
 def follow(state, own, way):
-    """The rows that a way through a petition leads to, its first choice, how many ways there are.
+    """Where a way through a petition ends, its first choice, and how many ways there are. [AV32]
 
-    Each choice divides the number of the way. [AV32] A card that leaves the board makes the turn
-    free, since another is drawn for it. [AV25]
+    Each choice divides the way's number. Who leaves the board makes the turn free. [AV25]
     """
     character, rows, step = state.cards[own], packed(state.cities), state.step + 0
     times, many, moved, spaces = state.times + 0, state.left + 0, state.moved + 0, state.spaces + 0
@@ -105,12 +95,12 @@ def follow(state, own, way):
     while rows != OFF and has_step(state, character, step):
         petition, numbers = state.characters[character, step], 1
         if not begun:
-            numbers = max(1, highest(state, character, step))
+            numbers = max(1, petition[cards.HIGHEST])
             many = amount(state, petition[cards.MANY], way % numbers + 1, spaces)
             times = amount(state, petition[cards.TIMES], way % numbers + 1, spaces)
             spaces = 0
         targets = targets_of(state, petition[cards.WHOM], own, moved)
-        many = demand(many, times, targets)
+        many = min(many, SIZE[targets]) if times else 0
         sets = SETS[SIZE[targets]][many]
         chosen = nth_set(targets, many, way // numbers % sets)
         if step == state.step:

@@ -1,15 +1,7 @@
 """The rules of Avignon: the six questions, turns, and the end of the game."""
 
 from whitesmoke.games.avignon import cards
-from whitesmoke.games.avignon.board import (
-    count_types,
-    excommunicate,
-    gather,
-    heading,
-    is_last_action,
-    move,
-    refill,
-)
+from whitesmoke.games.avignon.board import act, count_types, gather, is_last_action, refill
 from whitesmoke.games.avignon.cards import COLUMNS, Character, Choosing, Ending, Kind
 from whitesmoke.games.avignon.petitions import carry_on, choose, offered
 from whitesmoke.games.avignon.reversal import NOWHERE, choices, forbidden_rows, may_take
@@ -19,14 +11,14 @@ from whitesmoke.kernel.compiling import rule
 
 @rule
 def deal(state):
-    """Five of the twelve cards are laid on Genoa, the others are the deck. [AV3] [AV6]"""
+    """Five of the twelve cards are laid on Genoa, and Rome begins. [AV6] [AV7] [AV-R1] [AV-R15]"""
     gather(state)
     refill(state)
-    state.active = starter(state)
+    state.active = int(below(state, 2)) if state.starts == cards.RANDOM else state.starts
     state.turn = 1
     state.exempt = 1
-    state.fresh = 0
-    remember(state)
+    state.began_cards[:] = state.cards
+    state.began_cities[:] = state.cities
 
 
 @rule
@@ -65,48 +57,32 @@ def legal_choices(state, forbidden, out):
 
 @rule
 def play(state, seat, action):
-    """An action is taken or gone on with; when it is complete, the turn goes on. [AV26]"""
+    """An action is taken or gone on with; when it is complete, the turn goes on. [AV10] [AV26]"""
+    kind, column = min(action // COLUMNS, Kind.PETITION + 0), action % COLUMNS
     state.fresh = 0
     if state.petition:
         choose(state, action)
+    elif kind == Kind.PETITION:
+        state.petition = state.cards[column]
+        state.petitioned = column + 1
     else:
-        take(state, action // COLUMNS, action % COLUMNS)
+        act(state, kind, column)
     if state.petition:
         carry_on(state)
     if state.petition == Character.NOBODY:
-        finish_action(state, min(action // COLUMNS, Kind.PETITION + 0))
+        finish_action(state, kind)
 
 
 @rule
 def score(state, out):
     """The winner takes it all; a draw is half a win for each. [AV29] [AV-R14]"""
     for seat in range(state.players):
-        out[seat] = 0.5
-        if state.winner:
-            out[seat] = 1.0 if state.winner == seat + 1 else 0.0
+        out[seat] = 1.0 * (state.winner == seat + 1) if state.winner else 0.5
 
 
 @rule
 def imagine(state, seat):
     """Only the order of the deck is hidden, and that is not made before it is drawn. [AV36]"""
-
-
-@rule
-def starter(state):
-    """Rome, in the first seat, begins, unless agreed otherwise. [AV7] [AV-R1] [AV-R15]"""
-    return int(below(state, 2)) if state.starts == cards.RANDOM else state.starts + 0
-
-
-@rule
-def take(state, kind, column):
-    """The four kinds of action, on any character, also on one just acted on. [AV10] [AV11]"""
-    if kind == Kind.PETITION:
-        state.petition = state.cards[column]
-        state.petitioned = column + 1
-    elif kind == Kind.EXCOMMUNICATE:
-        excommunicate(state, column)
-    else:
-        move(state, column, heading(state, kind + cards.PULL))
 
 
 @rule
@@ -116,16 +92,15 @@ def finish_action(state, kind):
     if state.joined:
         state.types = count_types(state)
         judge(state)
-    if state.ending == Ending.GOING_ON:
-        if is_last_action(state):
-            end_turn(state)
-        else:
-            state.used = kind + 1
+    is_last = is_last_action(state)
+    state.used = kind + 1
+    if is_last and state.ending == Ending.GOING_ON:
+        end_turn(state)
 
 
 @rule
 def end_turn(state):
-    """The rival has the turn, unless there have been too many. [AV13] [AV-R14]"""
+    """The rival has the turn, and may not restore what this one began with. [AV13] [AV24]"""
     if state.turn == state.max_turns:
         state.ending = Ending.TURN_LIMIT
         return
@@ -136,30 +111,18 @@ def end_turn(state):
     state.joined = 0
     state.forbidden_cards[:] = state.began_cards
     state.forbidden_cities[:] = state.began_cities
-    remember(state)
-
-
-@rule
-def remember(state):
-    """What a turn begins with is what the rival's next turn must not bring back. [AV24]"""
     state.began_cards[:] = state.cards
     state.began_cities[:] = state.cities
 
 
 @rule
 def judge(state):
-    """Nobles and Priests come before the number of characters. [AV30] [AV34]"""
+    """Nobles and Priests come first; if both have won, whoever acted has. [AV30] [AV31] [AV34]"""
     for ending in range(Ending.NOBLE, Ending.TURN_LIMIT):
         named = named_by(state, ending)
         if named and state.ending == Ending.GOING_ON:
             state.ending = ending
-            state.winner = winner_of(state, named) + 1
-
-
-@rule
-def winner_of(state, named):
-    """If both are named, the one whose action it was has won. [AV31] [AV34]"""
-    return state.active + 0 if named == cards.BOTH else named >> cards.AVIGNON
+            state.winner = 1 + (state.active if named == cards.BOTH else named >> cards.AVIGNON)
 
 
 @rule

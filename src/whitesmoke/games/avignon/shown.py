@@ -1,28 +1,33 @@
 """What is shown of Avignon, and which drawn positions can be."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
 from typing import Any
 
 from whitesmoke.games.avignon import board, cards, petitions, reversal, rules
 from whitesmoke.games.avignon.cards import CHARACTERS, COLUMNS, NAMES, Character, City, Ending, Kind
 from whitesmoke.games.avignon.characters import is_chosen, petition
 from whitesmoke.games.avignon.state import KINDS, SIDES
-from whitesmoke.games.avignon.wording import UNKNOWN, card_text, in_all_languages
 from whitesmoke.kernel.compiling import plainly
-from whitesmoke.kernel.phrases import Phrase, Phrasebook, Seat, say
+from whitesmoke.kernel.phrases import LANGUAGES, Phrase, Phrasebook, Seat, entries, say
 from whitesmoke.kernel.state import Seen
 
+NUMBER, OTHER = cards.Choosing.NUMBER, cards.Choosing.OTHER
 CITIES = ("", *(city.name.capitalize() for city in City))
-DONE = (
-    "{seat} beseeched the {character} in column {column}.",
-    "{seat} chastised the {character} in column {column}.",
-    "{seat} excommunicated the {character} in column {column}.",
-    "{seat} petitioned the {character} in column {column}.",
-    "{seat} chose the {character} in column {column}.",
+DONE = [
+    f"{{seat}} {done} the {{character}} in column {{column}}."
+    for done in ("beseeched", "chastised", "excommunicated", "petitioned", "chose")
+]
+is_cast, gather, count_types = map(plainly, (board.is_cast, board.gather, board.count_types))
+offered, has_step, named_by = map(plainly, (petitions.offered, petitions.has_step, rules.named_by))
+has, may_petition = map(plainly, (rules.has, reversal.may_petition))
+UNKNOWN = "(reconstruction): our own guess, since most printed petitions are not known to us."
+NOBLE = "in your congregation it wins with a Knight in the other one, and loses beside a Peasant"
+PRIEST = (
+    "in your congregation it wins beside a Bishop, and loses without one (reconstruction)",
+    "in your congregation it wins beside a Bishop, and loses without one",
+    "in your congregation it wins without a Bishop, and loses beside one",
 )
-is_cast, gather, has_step = map(plainly, (board.is_cast, board.gather, petitions.has_step))
-targets_now, count_types = map(plainly, (petitions.targets_now, board.count_types))
-named_by, has, may_petition = map(plainly, (rules.named_by, rules.has, reversal.may_petition))
 
 
 def seat_names(state: Seen) -> Sequence[str]:
@@ -30,20 +35,14 @@ def seat_names(state: Seen) -> Sequence[str]:
     return SIDES
 
 
-def highest(state: Seen) -> int:
-    """The highest number that the step being done lets the player pick. [AV19]"""
-    return int(plainly(petitions.highest)(state, state.petition, state.step))
-
-
 def prompt(state: Seen, seat: int) -> Phrase:
     name = NAMES[state.petition]
-    if state.choosing == cards.Choosing.NUMBER:
-        text = "{character}: pick a number from 1 to {most}."
-        return say(text, "AV19", character=name, most=highest(state))
-    if state.choosing == cards.Choosing.OTHER:
-        text = "{character}: choose whom to push, {left} to go."
-        if state.characters[state.petition, state.step, cards.OPERATION] == cards.PULL:
-            text = "{character}: choose whom to pull, {left} to go."
+    if state.choosing == NUMBER:
+        most = int(state.characters[state.petition, state.step, cards.HIGHEST])
+        return say("{character}: pick a number up to {most}.", "AV19", character=name, most=most)
+    if state.choosing == OTHER:
+        verb = petition(state.characters[state.petition])[state.step]
+        text = f"{{character}}: choose whom to {next(iter(verb))}, {{left}} to go."
         return say(text, "AV20", character=name, left=state.left)
     if state.used:
         return say("Take the second action, but not {kind} again.", "AV9", kind=KINDS[state.used])
@@ -52,31 +51,31 @@ def prompt(state: Seen, seat: int) -> Phrase:
 
 
 def why_not(state: Seen, seat: int, action: int) -> Phrase:
-    kind, place = divmod(action, COLUMNS)
-    if state.choosing == cards.Choosing.NUMBER and not 0 <= action - cards.PICK < highest(state):
-        return say("The petition asks for a number from 1 to {most}.", "AV32", most=highest(state))
-    if state.choosing == cards.Choosing.OTHER and kind != cards.KINDS:
-        return say("The petition asks whom to move.", "AV32")
-    if state.choosing == cards.Choosing.OTHER and not targets_now(state) >> place & 1:
-        return _no_target(state, place)
     if state.choosing:
-        return say("After that, the turn could only end in a reversal.", "AV35")
+        return _no_choice(state, action)
+    kind, column = divmod(action, COLUMNS)
     if action >= cards.OTHER:
         return say("No petition asks for that now.", "AV19")
     if state.used == kind + 1:
         return say("A turn's two actions are of different kinds.", "AV9")
     if kind != Kind.PETITION:
         return say("That would undo the rival's whole turn.", "AV24")
-    if may_petition(state, place, reversal.NOWHERE):
+    if may_petition(state, column, reversal.NOWHERE):
         return say("That petition could only end in undoing the rival's whole turn.", "AV35")
     return say("That petition can not change anything.", "AV23")
 
 
-def _no_target(state: Seen, column: int) -> Phrase:
-    if not state.cards[column]:
+def _no_choice(state: Seen, action: int) -> Phrase:
+    picks = state.choosing == NUMBER
+    place = action - (cards.PICK if picks else cards.OTHER)
+    if not 0 <= place < COLUMNS or (picks and not offered(state) >> place & 1):
+        return say("The petition asks for something else now.", "AV32")
+    if offered(state) >> place & 1:
+        return say("After that, the turn could only end in a reversal.", "AV35")
+    if not state.cards[place]:
         return say("That column is empty.", "AV-R6")
-    if state.petitioned == column + 1 or state.moved >> column & 1:
-        return say("That is the petitioned card, or one that it has already moved.", "AV20")
+    if state.petitioned == place + 1 or state.moved >> place & 1:
+        return say("That is the petitioned card, or one that it has moved already.", "AV20")
     return say("The petition names other characters.", "AV19")
 
 
@@ -88,32 +87,23 @@ def tell(before: Seen, seat: int, action: int | None, after: Seen, viewer: int) 
     else:
         clause = "AV20" if kind == cards.KINDS else "AV10"
         told = [_told(DONE[kind], clause, before, column, seat=Seat(seat))]
-    moved = "The {character} in column {column} came to {city}."
-    told += [_told(moved, "AV8", after, c) for c in _changed(before, after)]
-    joined = after.congregations - before.congregations
-    told += [
-        say("The {character} joined {seat}.", "AV14", character=name, seat=Seat(side))
-        for side in range(2) for name in _listed(joined[side])
-    ]  # fmt: skip
+    fresh = [c for c in range(COLUMNS) if after.fresh >> c & 1]
+    moved = [c for c in range(COLUMNS) if after.cards[c] and after.cities[c] != before.cities[c]]
+    text = "The {character} in column {column} came to {city}."
+    told += [_told(text, "AV8", after, column) for column in moved if column not in fresh]
+    text = "The {character} joined {seat}."
+    for side, joined in enumerate(after.congregations - before.congregations):
+        told += [say(text, "AV14", character=name, seat=Seat(side)) for name in _listed(joined)]
     discarded = kind == Kind.EXCOMMUNICATE
     if sum(after.discard) < sum(before.discard) + discarded:
         told.append(say("The deck was empty; the discard pile became the deck.", "AV17"))
-    drawn, clause = (
-        "{character} was drawn: column {column}, {city}.",
-        "AV10" if discarded else "AV16",
-    )
-    return told + [_told(drawn, clause, after, c) for c in range(COLUMNS) if after.fresh >> c & 1]
+    text, clause = "{character} was drawn: column {column}, {city}.", ("AV16", "AV10")[discarded]
+    return told + [_told(text, clause, after, column) for column in fresh]
 
 
 def _told(text: str, clause: str, state: Seen, column: int, **more: Any) -> Phrase:
     character, city = NAMES[state.cards[column]], CITIES[state.cities[column]]
     return say(text, clause, character=character, column=column + 1, city=city, **more)
-
-
-def _changed(before: Seen, after: Seen) -> list[int]:
-    """The columns whose cards have moved and are still there."""
-    kept = [c for c in range(COLUMNS) if after.cards[c] and not after.fresh >> c & 1]
-    return [column for column in kept if after.cities[column] != before.cities[column]]
 
 
 def _listed(pile: Sequence[int]) -> list[str]:
@@ -123,6 +113,7 @@ def _listed(pile: Sequence[int]) -> list[str]:
 
 def verdict(state: Seen) -> Phrase:
     seat, rival = state.winner - 1, 2 - state.winner
+    text, clause = "{seat} won: a Noble on its own side, one of the Knights on the other.", "AV27"
     if state.ending == Ending.TURN_LIMIT:
         return say("After {turns} turns the game is a draw.", "AV-R14", turns=state.turn)
     if named_by(state, state.ending) == cards.BOTH:
@@ -130,17 +121,16 @@ def verdict(state: Seen) -> Phrase:
     elif state.ending == Ending.THREE_CHARACTERS:
         text, clause = "{seat} won with three characters or more.", "AV29"
     elif state.ending == Ending.PRIEST:
-        beside = has(state, seat, Character.BISHOP) or has(state, rival, Character.BISHOP)
-        text = "{seat} won: a Priest has met a Bishop."
-        text, clause = text if beside else "{seat} won: a Priest has met no Bishop.", "AV28"
-    elif has(state, rival, Character.NOBLE) and has(state, rival, Character.PEASANT):
-        text, clause = "{seat} won: a Noble has met a Peasant on the other side.", "AV27"
-    else:
-        text, clause = "{seat} won: a Noble on its own side, a Knight on the other.", "AV27"
+        owner = seat if state.congregations[seat, Character.PRIEST] else rival
+        met = "a Bishop" if has(state, owner, Character.BISHOP) else "no Bishop"
+        text, clause = f"{{seat}} won: a Priest has met {met}.", "AV28"
+    elif state.congregations[rival, Character.NOBLE] and has(state, rival, Character.PEASANT):
+        text = "{seat} won: a Noble and one of the Peasants on the other side."
     return say(text, clause, seat=Seat(seat))
 
 
 def scene(state: Seen, viewer: int) -> dict[str, Any]:
+    cast = [character for character in range(CHARACTERS) if is_cast(state, character)]
     return {
         "turn": state.turn,
         "active": state.active,
@@ -151,8 +141,8 @@ def scene(state: Seen, viewer: int) -> dict[str, Any]:
         "deck": int(sum(state.deck)),
         "petition": NAMES[state.petition] if state.petition else None,
         "left": state.left,
-        "reconstruction": in_all_languages(say(UNKNOWN)),
-        "characters": [_card(state, c) for c in range(CHARACTERS) if is_cast(state, c)],
+        "reconstruction": _translated(say(UNKNOWN)),
+        "characters": {NAMES[c]: _translated(card_text(state, c)) for c in cast},
     }
 
 
@@ -163,58 +153,71 @@ def _lane(state: Seen, column: int) -> dict[str, Any]:
         "city": CITIES[state.cities[column]],
         "row": int(state.cities[column] - City.GENOA),
         "fresh": bool(state.fresh >> column & 1),
-        "moved": bool(state.moved >> column & 1),
         "petitioned": state.petitioned == column + 1,
     }
 
 
-def _card(state: Seen, character: int) -> dict[str, Any]:
-    return {
-        "character": NAMES[character],
-        "faction": NAMES[cards.FACTION[character]],
-        "steps": petition(state.characters[character]),
-        "text": in_all_languages(card_text(state, character)),
-        "reconstruction": not state.characters[character, cards.NOTES, cards.FROM_FILE],
-    }
+def card_text(state: Seen, character: int) -> Phrase:
+    """All that a card says, marked where it is our reconstruction. [AV19] [AV27] [AV28]"""
+    rows = state.characters[character]
+    *first, text = map(_step, petition(rows) or [{}])
+    for step in reversed(first):
+        text = say("{first}, then {rest}", first=step, rest=text)
+    if cards.TYPES in rows[:, cards.MANY : cards.HIGHEST]:
+        text = say("{words}, N being the number of types in both congregations", words=text)
+    if not rows[cards.NOTES, cards.FROM_FILE]:
+        text = say("{words} (reconstruction)", words=text)
+    if character in (Character.NOBLE, Character.PRIEST):
+        wins = PRIEST[rows[cards.NOTES, cards.PRIEST_WINS]]
+        ending = say(NOBLE if character == Character.NOBLE else wins)
+        text = say("{words}; {ending}", words=text, ending=ending)
+    return text
+
+
+def _step(step: dict[str, Any]) -> Phrase:
+    counted: dict[Any, str] = {"types": "N", "moved": "as many"}
+    for verb, whom in step.items():
+        many, times = (counted.get(a, a) for a in (step.get("many"), step["times"]))
+        text = say(f"{verb} {{whom}}", whom=whom)
+        if many:
+            text = say(f"{verb} {{many}} of the {{whom}}", many=many, whom=whom)
+        return text if times == 1 else say("{words}, {times} times", words=text, times=times)
+    return say("no petition")
+
+
+def _translated(phrase: Phrase) -> dict[str, str]:
+    """A phrase for the browser, which may change the language on its own."""
+    return {n: Phrasebook(entries(n, Path(__file__).parent)).read(phrase) for n in LANGUAGES}
 
 
 def draw(state: Seen, viewer: int, book: Phrasebook) -> str:
     """Five lanes between Avignon and Rome, who has joined, and what the cards in play say."""
     in_play = [character for character in range(1, CHARACTERS) if character in state.cards]
-    lines = [say("Turn {turn}: {seat}", turn=state.turn, seat=Seat(state.active))]
-    lines += [
-        say("Congregation of {seat}: {characters}", seat=Seat(side),
-            characters=_listed(state.congregations[side]) or "nobody")
-        for side in (cards.AVIGNON, cards.ROME)
-    ]  # fmt: skip
-    discard = _listed(state.discard) or "nobody"
-    lines += [say("Deck: {deck}. Discarded: {discard}", deck=int(sum(state.deck)), discard=discard)]
-    lines += [
-        say("{character}: {words}", character=NAMES[c], words=card_text(state, c)) for c in in_play
-    ]
+    lines = [_row("", [book.read(city) for city in CITIES[1:]])]
+    for column, (card, here) in enumerate(zip(state.cards, state.cities, strict=True)):
+        cells = [book.read(NAMES[card]) if card and city == here else "." for city in City]
+        lines.append(_row(str(column + 1), cells))
+    said = [say("Turn {turn}: {seat}", turn=state.turn, seat=Seat(state.active))]
+    for side in (cards.AVIGNON, cards.ROME):
+        held = _listed(state.congregations[side]) or "nobody"
+        said.append(say("Congregation of {seat}: {held}", seat=Seat(side), held=held))
+    gone, deck = _listed(state.discard) or "nobody", int(sum(state.deck))
+    said.append(say("Deck: {deck}. Discarded: {discard}", deck=deck, discard=gone))
+    for c in in_play:
+        said.append(say("{character}: {words}", character=NAMES[c], words=card_text(state, c)))
     if not all(state.characters[in_play, cards.NOTES, cards.FROM_FILE]):
-        lines.append(say(UNKNOWN))
-    first, *rest = map(book.read, lines)
-    lanes = [_row([f"{c + 1}", *_cells(state, c)], book) for c in range(COLUMNS)]
-    return "\n".join([first, _row(CITIES, book), *lanes, *rest])
+        said.append(say(UNKNOWN))
+    first, *rest = map(book.read, said)
+    return "\n".join([first, *lines, *rest])
 
 
-def _cells(state: Seen, column: int) -> list[str]:
-    name = NAMES[state.cards[column]] if state.cards[column] else "."
-    return [name if state.cities[column] == city else "." for city in City]
-
-
-def _row(cells: Sequence[str], book: Phrasebook) -> str:
-    head, *names = (cell if len(cell) < 2 else book.read(cell) for cell in cells)
-    return f"{head:<3}" + "".join(f"{name:<14}" for name in names).rstrip()
+def _row(head: str, cells: Sequence[str]) -> str:
+    return f"{head:<3}" + "".join(f"{cell:<14}" for cell in cells).rstrip()
 
 
 def conserved(state: Seen) -> Mapping[str, int]:
-    piles = (*state.congregations, state.discard, state.deck)
-    return {
-        NAMES[c]: int(sum(pile[c] for pile in piles) + sum(state.cards == c))
-        for c in range(1, CHARACTERS)
-    }
+    piles = sum((*state.congregations, state.discard, state.deck))
+    return {NAMES[c]: int(piles[c] + sum(state.cards == c)) for c in range(1, CHARACTERS)}
 
 
 def complete(state: Seen, given: Mapping[str, Any]) -> None:
@@ -237,11 +240,9 @@ def impossible(state: Seen) -> Phrase | None:
 
 def _faults(state: Seen) -> Iterator[Phrase]:
     """What can not be in a position, the simplest first."""
+    due = [cards.COPIES * is_cast(state, character) for character in range(1, CHARACTERS)]
     piles = (*state.congregations, state.discard, state.deck)
-    if any(pile[Character.NOBODY] or min(pile) < 0 for pile in piles) or any(
-        count != cards.COPIES * is_cast(state, Character[name.upper()])
-        for name, count in conserved(state).items()
-    ):
+    if list(conserved(state).values()) != due or any(p[0] or min(p) < 0 for p in piles):
         yield say("There are two cards of each character that takes part.", "AV3")
     if not state.petition and not state.ending and not all(state.cards):
         yield say("Only a petition leaves columns empty.", "AV16")
@@ -262,10 +263,8 @@ def _asks(state: Seen) -> bool:
     character, step, column = state.petition, state.step, state.petitioned - 1
     there = column == -1 or (0 <= column < COLUMNS and state.cards[column] == character)
     counted = 0 <= state.types <= count_types(state) and 0 <= state.spaces <= COLUMNS * len(City)
-    if not (there and counted) or step < 0 or not has_step(state, character, step):
-        return False
-    targets = int(targets_now(state))
-    if state.choosing == cards.Choosing.NUMBER:
-        return targets > 0 and highest(state) > 0 and state.used != Kind.PETITION + 1
+    fits = there and counted and state.used != Kind.PETITION + 1 and step >= 0
+    if not fits or not has_step(state, character, step) or state.choosing == NUMBER:
+        return bool(fits and has_step(state, character, step) and offered(state))
     chosen = is_chosen(state.characters[character, step, cards.WHOM]) and state.times > 0
-    return chosen and 0 < state.left < targets.bit_count() and state.used != Kind.PETITION + 1
+    return chosen and 0 < state.left < int(offered(state)).bit_count()

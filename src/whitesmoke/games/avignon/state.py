@@ -17,14 +17,9 @@ class State(state.State):
     evangelists = flag(clause="AV4", says="play with Evangelists in place of the Cardinals")
     guildmasters = flag(clause="AV4", says="play with Guildmasters in place of the Knights")
     priests = flag(clause="AV4", says="play with Priests in place of the Nobles")
-    characters = Characters(
-        clause="AV-R5",
-        says="our reconstruction, since most printed petitions are not known to us, or your file",
-    )
+    characters = Characters(clause="AV-R5", says="petitions; most printed ones are not known to us")
     refill = choice("at_once", "after_action", clause="AV-R6", says="when columns are refilled")
-    max_turns = number(
-        1, 10_000, default=200, none=True, clause="AV-R14", says="after how many turns it is a draw"
-    )
+    max_turns = number(1, 10_000, default=200, none=True, clause="AV-R14", says="then it is a draw")
 
     turn = public(i16, says="the number of this turn, 1 for the first")
     active = public(i8, of=SIDES, says="whose turn it is")

@@ -136,10 +136,7 @@ def offer(faces, shift, out, found):
 
 @rule
 def announcements(state, seat, out):
-    """A player with cards, a number, then a colour if the Selection shows four. [NP22] [NP23]
-
-    One may not name oneself, unless that was agreed. [NP34] [NP-R9]
-    """
+    """Another player with cards, then a number, then a colour. [NP22] [NP23] [NP34] [NP-R9]"""
     first, count = cards.NAME, state.players + 0
     if state.phase == Phase.NUMBERING:
         first, count = cards.NUMBER, cards.MOST

@@ -24,8 +24,7 @@ def imagine(state, seat):
     """
     row, owners = np.empty(DECK, np.int64), np.full(DECK, SEATS, np.int64)
     hands = list_places(state, seat, owners)
-    bound = list_unseen(state, seat, row, hands + state.left)
-    fill(state, row, bound, hands)
+    fill(state, row, list_unseen(state, seat, row, hands + state.left), hands)
     if state.without.any() or owes_set(state, seat):
         mix(state, seat, row, owners, hands)
     for place in range(hands):

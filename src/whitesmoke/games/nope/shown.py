@@ -16,7 +16,6 @@ is_selection, matching, picks = map(plainly, (demand.is_selection, demand.matchi
 may_play_alone, players_left = map(plainly, (demand.may_play_alone, rules.players_left))
 copies = plainly(piles.copies)
 SHOWS = SHOWN[:, None] >> np.arange(cards.FOUR) & 1
-"""Whether a face shows a colour."""
 
 
 def names_of(colours: int) -> list[str]:
@@ -167,20 +166,20 @@ def _laid(before: Seen, seat: int, after: Seen) -> Iterator[Phrase]:
 
 def verdict(state: Seen) -> Phrase:
     winner, *others = (Seat(seat) for seat in sorted(range(state.players), key=state.place.item))
-    text = "Only {seat} has cards and wins; then come {others}."
+    text = "{seat} wins as the last one with cards; then {others}."
     return say(text, "NP28", seat=winner, others=others)
 
 
 def scene(state: Seen, viewer: int) -> dict[str, Any]:
-    count, colours = map(int, demand_of(state))
+    (count, colours), pile = map(int, demand_of(state)), _pile(state, viewer)
     return {
         "turn": state.turn,
         "phase": Phase(state.phase).name.lower(),
         "named": state.named if state.phase > Phase.NAMING else None,
         "draw_pile": state.left,
         "discards": state.size,
-        "pile": _pile(state, viewer),
-        "effective": LAID[state.pile[effective(state)]].name,
+        "pile": pile,
+        "effective": int(effective(state)) if pile else None,
         "demand": {"count": count, "colours": names_of(colours)},
         "seats": [_seat(state, seat) for seat in range(state.players)],
     }
@@ -205,7 +204,7 @@ def _seat(state: Seen, seat: int) -> dict[str, Any]:
 
 
 def draw(state: Seen, viewer: int, book: Phrasebook) -> str:
-    head = [say("{left} cards to draw, {size} discarded", left=state.left, size=state.size)]
+    head = [say("Draw pile: {left}, discard pile: {size}", left=state.left, size=state.size)]
     head.append(say("Demanded: {cards}", cards=owed(state)))
     if on_top := _pile(state, viewer)[effective(state) :]:
         head.append(say("On top: {cards}", cards=on_top[::-1]))
@@ -241,8 +240,9 @@ def complete(state: Seen, given: Mapping[str, Any]) -> None:
     state.shows[:] = state.hand @ SHOWS
     state.holds[:] = (state.hand > 0) @ (1 << np.arange(FACES))
     if "place" not in given:
-        out = np.flatnonzero(state.cards[: state.players] == 0)
-        state.place[out] = state.players - np.arange(len(out))
+        held = state.cards[: state.players] > 0
+        ranks = state.players + 1 - np.cumsum(~held)
+        state.place[: state.players] = np.where(held, state.ending, ranks)
 
 
 def impossible(state: Seen) -> Phrase | None:
@@ -257,13 +257,17 @@ def impossible(state: Seen) -> Phrase | None:
 def _conditions(state: Seen) -> Iterator[tuple[Any, str, str]]:
     """What holds in every position, and what to say if it does not."""
     seat, left, announcing = state.turn, players_left(state), state.phase >= Phase.NAMING
-    yield left > (not state.ending), "With one player left the game is over.", "NP28"
-    ranks = sorted(state.place[: state.players][state.cards[: state.players] == 0])
-    yield ranks == [*range(left + 1, state.players + 1)], "Who is out has a rank.", "NP28"
-    yield announcing or state.cards[seat], "Only who has cards has a turn.", "NP20"
+    held, ranks = state.cards[: state.players] > 0, state.place[: state.players]
+    yield (left == 1) == state.ending, "With one player left the game is over.", "NP28"
+    out = sorted(ranks[~held]) == [*range(left + 1, state.players + 1)]
+    yield out and all(ranks[held] == state.ending), "Who is out has a rank.", "NP28"
+    turn = seat in range(state.players) and (announcing or state.cards[seat])
+    yield turn, "Only who has cards has a turn.", "NP20"
+    top, four = state.pile[state.size - 1], cards.FOUR_COLOUR_SELECTION
     named = state.phase == Phase.NAMING or state.cards[state.named]
-    on_top = is_selection(state.pile[state.size - 1])
-    yield not announcing or (on_top and named), "Only a Selection on top is announced.", "NP22"
+    said = state.phase < Phase.COLOURING or (top == four and 0 < state.demanded <= cards.MOST)
+    announced = is_selection(top) and named and said
+    yield not announcing or announced, "Only a Selection on top is announced.", "NP22"
     drawn = has_set(state, seat) or picks(state, seat) or state.action_after_draw
     yield state.phase != Phase.DRAWN or drawn, "Without a set, drawing ends the turn.", "NP15"
     start = state.start_reset_optional and state.size == 1 and state.pile[0] == cards.RESET

@@ -8,6 +8,7 @@ ABOUT = About(
     code="PN",
     version=1,
     players=(2, 6),
+    simultaneous=True,
     minutes=20,
     says="Stack good deeds, cross those of the others; the first to five points is elected.",
     reconstruction="How many cards there are of each kind, and which have the stamp, is our guess.",

@@ -2,7 +2,7 @@
 
 # mypy: allow-untyped-defs, allow-untyped-calls, no-check-untyped-defs
 
-from whitesmoke.games.pope_or_nope.cards import DRAWN, HAND, HAND_OF_TWO, KINDS, Card
+from whitesmoke.games.pope_or_nope.cards import DRAWN, HAND, HAND_OF_TWO, KINDS, LEVELS, Card
 from whitesmoke.games.pope_or_nope.piles import count_table, is_deed
 from whitesmoke.kernel.chance import draw
 from whitesmoke.kernel.compiling import rule
@@ -11,9 +11,9 @@ from whitesmoke.kernel.compiling import rule
 @rule
 def whole_deck(state):
     """All cards of the game begin in the draw pile. [PN1] [PN2] [PN3] [PN-R1]"""
-    state.deck[Card.DEED_I : Card.CROSS_I] = state.deeds
-    state.deck[Card.CROSS_I : Card.DRAW_2] = state.crosses
-    state.deck[Card.DRAW_2 : Card.POPE] = state.actions
+    for i in range(LEVELS):
+        state.deck[Card.DEED_I + i], state.deck[Card.CROSS_I + i] = state.deeds[i], state.crosses[i]
+        state.deck[Card.DRAW_2 + i] = state.actions[i]
     state.deck[Card.POPE], state.deck[Card.NOPE] = state.popes, state.nopes
 
 

@@ -188,7 +188,8 @@ def cancel_cross(state, pile):
         n -= 1
     state.tops[pile], state.levels[pile] = state.covered[n, 0], state.covered[n, 1]
     for later in range(n, state.covered_count):
-        state.covered[later, :] = state.covered[later + 1, :]
+        for i in range(3):
+            state.covered[later, i] = state.covered[later + 1, i]
     state.covered_count -= 1
 
 

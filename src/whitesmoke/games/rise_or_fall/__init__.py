@@ -8,6 +8,7 @@ ABOUT = About(
     code="RF",
     version=1,
     players=(3, 8),
+    simultaneous=True,
     minutes=10,
     cap={"max_rounds": 200},
     says="Cliques pick at the same time whom to attack; the richer of the last two wins.",

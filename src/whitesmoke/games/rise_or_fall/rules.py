@@ -3,7 +3,6 @@
 from whitesmoke.games.rise_or_fall.cards import (
     ACHIEVE,
     DEFEND,
-    EACH,
     IDLE_DEFENSE,
     POINTS,
     PRINCIPAL_FINE,
@@ -19,9 +18,9 @@ from whitesmoke.kernel.compiling import rule
 
 @rule
 def deal(state):
-    """Every clique starts with five points; the bin holds the others. [RF1]"""
+    """Every clique starts with five points, or as agreed; the bin holds the rest. [RF1] [RF-R13]"""
     for seat in range(state.players):
-        state.points[seat] = EACH
+        state.points[seat] = state.start_points
     open_round(state)
 
 

@@ -1,6 +1,6 @@
 """What is remembered of a game of Rise or Fall, and who sees it."""
 
-from whitesmoke.games.rise_or_fall.cards import CLIQUES, LAID
+from whitesmoke.games.rise_or_fall.cards import CLIQUES, EACH, LAID, MOST_EACH
 from whitesmoke.kernel import state
 from whitesmoke.kernel.options import choice, flag, number, order
 from whitesmoke.kernel.state import EACH_SEAT, i8, i16, owner, public, u8
@@ -28,6 +28,9 @@ class State(state.State):
     ghost_chat = flag(default=True, clause="RF-R10", says="whether cliques that are out may talk")
     principal_threshold = number(
         2, 7, default=3, clause="RF-R11", says="how many attackers on one clique are too many"
+    )
+    start_points = number(
+        1, MOST_EACH, default=EACH, clause="RF-R13", says="how many points a clique starts with"
     )
     cliques = order(*CLIQUES, clause="RF-R12", says="which clique each seat leads")
 

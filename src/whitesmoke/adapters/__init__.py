@@ -1,1 +1,0 @@
-"""Adapters: one file for each outside world, imported only when asked for."""

@@ -1,0 +1,95 @@
+"""Policy: a player that was trained elsewhere, as a Python function or as an ONNX file.
+
+A policy is given what its seat sees as a vector (`kernel.observing`) and what is legal, and answers
+with a preference for each decision, the higher the better. Only legal decisions are ever made.
+"""
+
+import functools
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from whitesmoke.bots.bot import Stream
+from whitesmoke.bots.random import below
+from whitesmoke.kernel.errors import WhiteSmokeError
+from whitesmoke.kernel.game import Game
+from whitesmoke.kernel.observing import Observer
+from whitesmoke.kernel.state import Records
+
+Preference = Callable[[NDArray[np.float32], NDArray[np.int8]], Any]
+"""From an observation and an action mask to a number for each decision."""
+
+
+class BadPolicy(WhiteSmokeError):
+    """A policy that does not fit the game."""
+
+
+class Policy:
+    """A player who prefers some decisions to others. It makes the one that it likes best, or with
+    a temperature another one now and then."""
+
+    def __init__(self, prefer: Preference, temperature: float = 0.0) -> None:
+        self.prefer, self.temperature = prefer, temperature
+
+    def choose(self, game: Game, seen: Records, seat: int, stream: Stream) -> int:
+        legal = game.legal(seen, seat)
+        mask = np.zeros(len(game.actions), np.int8)
+        mask[legal] = 1
+        vector = observer(game, int(seen["players"][0])).vector(seen, seat)
+        liked = np.asarray(self.prefer(vector, mask), np.float64).reshape(-1)
+        if liked.shape != mask.shape:
+            raise BadPolicy(f"{len(liked)} preferences do not fit {len(mask)} decisions.")
+        return legal[self._pick(liked[legal], stream)]
+
+    def _pick(self, liked: NDArray[np.float64], stream: Stream) -> int:
+        if self.temperature <= 0:
+            best = np.flatnonzero(liked == liked.max())
+            return int(best[below(stream, len(best))])
+        shares = np.exp((liked - liked.max()) / self.temperature)
+        at = below(stream, 1 << 24) / (1 << 24) * shares.sum()
+        return min(int(np.searchsorted(np.cumsum(shares), at, "right")), len(shares) - 1)
+
+
+def from_onnx(path: str | Path, temperature: float = 0.0) -> Policy:
+    """The policy in an ONNX file: observations in, preferences out.
+
+    Its first input takes a batch of observations; a second one, if there is one, their masks.
+    """
+    session, inputs, size = _session(Path(path).resolve())
+
+    def prefer(vector: NDArray[np.float32], mask: NDArray[np.int8]) -> Any:
+        if isinstance(size, int) and size != len(vector):
+            raise BadPolicy(
+                f"{Path(path).name} was made for observations of {size} numbers, not of "
+                f"{len(vector)}: for another game, number of players or version."
+            )
+        given = dict(zip(inputs, (vector[None], mask[None].astype(np.float32)), strict=False))
+        return session.run(None, given)[0][0]
+
+    return Policy(prefer, temperature)
+
+
+@functools.cache
+def _session(path: Path) -> tuple[Any, list[str], Any]:
+    try:
+        import onnxruntime
+    except ModuleNotFoundError:
+        raise BadPolicy("To play from an ONNX file, pip install whitesmoke[rl].") from None
+    if not path.is_file():
+        raise BadPolicy(f"There is no file {path.name}.")
+    few = onnxruntime.SessionOptions()
+    few.intra_op_num_threads = 1
+    try:
+        session = onnxruntime.InferenceSession(path, few, providers=["CPUExecutionProvider"])
+    except Exception as error:  # onnxruntime has errors of its own for every kind of damage
+        raise BadPolicy(f"{path.name} can not be read: {error}") from None
+    inputs = session.get_inputs()
+    return session, [one.name for one in inputs], inputs[0].shape[-1]
+
+
+@functools.cache
+def observer(game: Game, players: int) -> Observer:
+    return Observer(game, players)
