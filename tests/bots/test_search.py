@@ -18,16 +18,17 @@ PLAYERS = [Random(), Rule(), Search(simulations=60)]
 
 
 def midgame(game, seed):
-    """A table some random decisions into a game, with somebody to decide."""
-    table = whitesmoke.deal(game, find(game).about.fewest, seed)
+    """A table some random decisions into a game, with somebody who has a choice."""
+    table = last = whitesmoke.deal(game, find(game).about.fewest, seed)
     luck = np.random.default_rng(seed)
     for _ in range(12):
-        last = table.copy()
+        if len(table.legal(table.waiting[0])) > 1:
+            last = table.copy()
         for seat in table.waiting:
             table.play(seat, str(luck.choice(table.legal(seat))))
         if table.over:
-            return last
-    return table
+            break
+    return last
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -129,3 +130,26 @@ def test_levels_differ_by_budget_and_temperature_only():
 def test_an_unknown_bot_is_refused_with_those_there_are(name):
     with pytest.raises(NoSuchBot, match="search:50ms"):
         bot(name, "rise_or_fall")
+
+
+def test_where_there_is_no_choice_there_is_no_thought():
+    table = whitesmoke.deal("nope", 2, 1)
+    luck = np.random.default_rng(1)
+    while len(table.legal(table.waiting[0])) > 1:
+        table.play(table.waiting[0], str(luck.choice(table.legal(table.waiting[0]))))
+    seat = table.waiting[0]
+    seen = table.game.redact(table.states, seat)
+    thought = Search(simulations=50).think(table.game, seen, seat, stream(1))
+    assert (thought.shares, thought.visits) == ([1.0], [0])
+
+
+def test_temperature_spreads_choices_also_where_they_are_mixed():
+    for game in ("rise_or_fall", "nope"):
+        table = midgame(game, 1)
+        seat = table.waiting[0]
+        seen = table.game.redact(table.states, seat)
+        cold, hot = (
+            Search(simulations=200, temperature=t).think(table.game, seen, seat, stream(1))
+            for t in (0.0, 3.0)
+        )
+        assert max(hot.shares) < max(cold.shares)

@@ -11,6 +11,33 @@ from whitesmoke.testing.setups import seats
 HERE = Path(__file__).parent
 
 SMALL = {
+    "nope": [
+        Small(
+            2,
+            {"hand_size": 1, "no_action_cards": True},
+            seat=0,
+            line=[(1, "draw")],
+            seed=17,
+            deals=2_000_000,
+        ),
+    ],
+    "pope_or_nope": [
+        Small(
+            2,
+            {
+                "deeds": "4,0,0,0",
+                "crosses": "8,0,0,0",
+                "actions": "4,0,0,0",
+                "popes": 0,
+                "nopes": 0,
+                "opening": "compulsory",
+            },
+            seat=0,
+            seed=0,
+            line=[(1, "open with nothing")],
+            deals=40_000,
+        ),
+    ],
     "rise_or_fall": [
         Small(3, seat=0, line=[(1, "defend"), (2, "achieve")]),
         Small(3, seat=2, steps=4, seed=3),

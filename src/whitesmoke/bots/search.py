@@ -11,7 +11,7 @@ from whitesmoke.bots.bot import Stream
 from whitesmoke.bots.random import below
 from whitesmoke.bots.rule import Rule
 from whitesmoke.bots.searching import REGRETS, UCB, follow, plan_type, root_of, search
-from whitesmoke.bots.tree import blank_tree
+from whitesmoke.bots.tree import CELL, FULL, blank_tree
 from whitesmoke.bots.winning import NO_WIN, is_open, sure_win
 from whitesmoke.kernel.game import Game
 from whitesmoke.kernel.state import Records
@@ -78,7 +78,8 @@ class Search:
         made = search(seen, masks, plan, tree.parts, stream, room)
         node, count, together = root_of(seen, masks, plan, tree.parts, room)
         first = int(tree.nodes[node]["first"])
-        cells, actions = tree.cells[first : first + count], room[:count].tolist()
+        cells = np.zeros(count, CELL) if node == FULL else tree.cells[first : first + count]
+        actions = room[:count].tolist()
         shares = self._shares(cells, bool(together))
         if self.trust and not together and not self.temperature:
             shares = self._trusting(game, seen, seat, cells, shares)
@@ -111,6 +112,8 @@ class Search:
         method = self.together if together else self.alone
         weights = cells["share" if method == REGRETS else "visits"].astype(np.float64)
         mixed = together or method == REGRETS
+        if not weights.any():
+            weights += 1.0
         if mixed or self.temperature:
             weights = (weights / weights.max()) ** (1 / (self.temperature + mixed))
         else:

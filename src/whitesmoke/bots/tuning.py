@@ -1,6 +1,8 @@
 """Tuning: how a search spends its budget best, game by game, as the arena measured it.
 
-docs/bots.md tells what was tried and what came of it.
+Each was measured against `rule` with 1,000 simulations a decision; behind a setting stands the
+share of wins with half of its 95 % interval. Matches stop when they are decided, so they are
+short, and neighbouring settings often differ by less than their intervals.
 """
 
 from typing import Any
@@ -8,11 +10,18 @@ from typing import Any
 from whitesmoke.bots.searching import REGRETS
 
 TUNING: dict[str, dict[str, Any]] = {
+    # Plain 71 ± 10, habit 0.5 97 ± 6, instinct 0.7 81 ± 12, exploration 0.35 71 ± 12; par 50.
     "avignon": {"habit": 0.5},
+    # Habit 1 91 ± 9, habit 0.8 95 ± 8, habit 1 and instinct 0.5 97 ± 7; par, a pair of rule, is 95.
+    # Trust was never measured.
     "nonce_orders": {"habit": 1.0, "instinct": 0.5, "trust": 1.0},
+    # Plain 75 ± 9, habit 0.5 79 ± 10, instinct 0.7 75 ± 9, both 74 ± 9; par 50.
     "nope": {"habit": 0.5},
+    # Plain 75 ± 10, habit 0.5 59 ± 10, instinct 0.7 65 ± 9, both 66 ± 8; par 50.
     "pope_or_nope": {},
+    # Three seats. Habit 0.5 43 ± 10, 0.7 76 ± 9, with UCB 60 ± 10, with instinct 70 ± 9; par 33.
     "rise_or_fall": {"habit": 0.7},
+    # Where a seat must bluff to decide well, it has to mix; not measured.
     "kuhn_poker": {"alone": REGRETS},
     "leduc_poker": {"alone": REGRETS},
 }
