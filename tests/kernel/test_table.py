@@ -22,7 +22,7 @@ from whitesmoke.kernel.errors import (
 )
 from whitesmoke.kernel.record import record
 from whitesmoke.kernel.state import OPEN, SPECTATOR
-from whitesmoke.kernel.table import Line
+from whitesmoke.kernel.views import Line
 
 
 @pytest.mark.parametrize(

@@ -3,8 +3,6 @@
 import struct
 import zlib
 
-import numpy as np
-
 from whitesmoke.kernel.errors import BadSave
 from whitesmoke.kernel.game import Game
 from whitesmoke.kernel.state import Records
@@ -45,7 +43,7 @@ def load(game: Game, saved: bytes) -> Records:
     body = payload[_HEAD.size + name_length :]
     if len(body) != length or length != game.layout.dtype.itemsize:
         raise BadSave("This saved game has another size than the game's record.")
-    states = np.frombuffer(body, game.layout.dtype).copy()
+    states = game.layout.load(body)
     if not game.about.fewest <= int(states["players"][0]) <= game.about.most:
         raise BadSave(f"This saved game has {int(states['players'][0])} players.")
     return states

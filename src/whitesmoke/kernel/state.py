@@ -14,7 +14,8 @@ import enum
 import functools
 import itertools
 import math
-from collections.abc import Iterator, Sequence
+import struct
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -236,14 +237,24 @@ class Layout:
         return self._records(self.words(states).copy())
 
     def _records(self, words: NDArray[np.uint64]) -> Records:
-        return words.reshape(-1).view(self.dtype)
+        return np.ndarray(len(words), self.dtype, words)
 
     def words(self, states: Records) -> NDArray[np.uint64]:
-        return states.view(np.uint64).reshape(len(states), -1)
+        # Not by `view`, which asks Python whether the types fit and takes ten times as long.
+        return np.frombuffer(states, np.uint64).reshape(len(states), -1)
+
+    def load(self, data: bytes) -> Records:
+        """Records from their bytes."""
+        return np.ndarray(len(data) // self.dtype.itemsize, self.dtype, bytearray(data))
 
     def open(self, states: Records) -> Seen:
         """One record as a plain object, for Python: ints and int64 arrays, 64-bit chance."""
-        return Opened(self, states[0].copy())
+        return Opened(self, states[:1].tobytes())
+
+    @functools.cached_property
+    def readers(self) -> dict[str, Callable[[bytes], Any]]:
+        """For each field, what reads it from a record's bytes."""
+        return {name: _reader(*self.dtype.fields[name][:2]) for name in self.fields}  # type: ignore[index]
 
     def close(self, opened: Seen) -> Records:
         """The inverse of `open`; a value that does not fit its field is refused."""
@@ -274,22 +285,29 @@ class Layout:
 class Opened:
     """A record whose fields turn into Python values when they are first looked at."""
 
-    def __init__(self, layout: Layout, record: np.void) -> None:
+    def __init__(self, layout: Layout, record: bytes) -> None:
         self.layout = layout
         self._record = record
 
     def __getattr__(self, name: str) -> Any:
         try:
-            field = self.__dict__["layout"].fields[name]
+            read = self.__dict__["layout"].readers[name]
         except KeyError:
             raise AttributeError(name) from None
-        stored = self._record[name]
-        if field.dtype is u64:
-            value = stored.copy()
-        else:
-            value = stored.astype(np.int64) if field.shape else int(stored)
-        self.__dict__[name] = value
+        value = self.__dict__[name] = read(self._record)
         return value
+
+
+def _reader(kind: np.dtype[Any], start: int) -> Callable[[bytes], Any]:
+    """What turns a field's bytes, from `start` on, into an int or an int64 array."""
+    items, shape = kind.base, kind.shape
+    if shape:
+        count, wide = math.prod(shape), u64 if items == u64 else i64
+        return lambda record: np.frombuffer(record, items, count, start).astype(wide).reshape(shape)
+    unpack = struct.Struct(items.char).unpack_from
+    if items == u64:
+        return lambda record: u64(unpack(record, start)[0])
+    return lambda record: unpack(record, start)[0]
 
 
 def _declared(declaration: type[State]) -> Iterator[tuple[str, Field]]:

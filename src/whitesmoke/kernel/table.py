@@ -6,20 +6,20 @@ Seats are numbered from 0 here, as Python counts; whatever a person reads counts
 import functools
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 import msgspec
-import numpy as np
 
-from whitesmoke.kernel import drivers
+from whitesmoke.kernel import drivers, views
 from whitesmoke.kernel.chance import plant
 from whitesmoke.kernel.checks import a_number_of, a_seat, a_seed, names_of, whole
 from whitesmoke.kernel.drivers import ILLEGAL, NOT_ASKED
 from whitesmoke.kernel.errors import IllegalMove, NoSuchMove, NotAsked, NoUndo
 from whitesmoke.kernel.game import Game
-from whitesmoke.kernel.phrases import Phrase, Seat, say
+from whitesmoke.kernel.phrases import Phrase, Phrasebook, Seat
 from whitesmoke.kernel.state import OPEN, SPECTATOR, Records
 from whitesmoke.kernel.undoing import Deed, why_it_stands
+from whitesmoke.kernel.views import Line
 
 
 class Move(msgspec.Struct, frozen=True, gc=False):
@@ -28,18 +28,6 @@ class Move(msgspec.Struct, frozen=True, gc=False):
     seat: int
     action: int
     before: bytes
-
-
-class Line(NamedTuple):
-    """A line of the log: which move it tells of, what it says, why, and who may read it."""
-
-    move: int
-    text: str
-    clause: str
-    readers: tuple[int, ...]
-
-    def __str__(self) -> str:
-        return f"{self.text} [{self.clause}]" if self.clause else self.text
 
 
 class Table:
@@ -63,6 +51,7 @@ class Table:
         self.moves: list[Move] = []
         self.players = int(states["players"][0])
         self.given_names = names_of(names, self.players)
+        self._books: dict[str, Phrasebook] = {}
         self._names, self._ids, self._step = game.names, game.ids, game.step
         self._room = game.room()
         self._offered = memoryview(self._room.data)
@@ -113,14 +102,18 @@ class Table:
 
     def names(self, language: str = "en") -> Sequence[str]:
         """What the seats are called: by their players, or else by the game."""
-        if self.given_names:
-            return self.given_names
-        own = map(self.game.phrasebook(language).read, self._own_names)
-        return [name[:1].upper() + name[1:] for name in own]
+        return self.book(language).seats
 
-    @functools.cached_property
-    def _own_names(self) -> Sequence[str]:
-        return self.game.shown.seat_names(self.game.see(self.states, SPECTATOR))
+    def book(self, language: str) -> Phrasebook:
+        """The words of a language for this table."""
+        try:
+            return self._books[language]
+        except (KeyError, TypeError):
+            plain = self.game.phrasebook(language)
+        own = self.game.shown.seat_names(self.game.see(self.states, SPECTATOR))
+        names = self.given_names or [name[:1].upper() + name[1:] for name in map(plain.read, own)]
+        self._books[language] = self.game.phrasebook(language, names)
+        return self._books[language]
 
     def legal(self, seat: int) -> list[str]:
         """The names of all decisions that the seat may make now."""
@@ -190,62 +183,22 @@ class Table:
         return f"Nothing is asked of {self._read(Seat(seat))} now; waiting for {asked}."
 
     def _read(self, value: Any, language: str = "en") -> str:
-        return self.game.read(value, language, self.names(language))
+        return self.book(language).read(value)
 
-    def _cited(self, phrase: Phrase, language: str = "en") -> str:
-        return str(Line(0, self._read(phrase, language), phrase.clause, ()))
+    def _cited(self, phrase: Phrase) -> str:
+        return str(Line(0, self._read(phrase), phrase.clause, ()))
 
     def prompt(self, viewer: int, language: str = "en") -> str:
         """One sentence: what the viewer can do now, or for whom the table waits."""
-        return self._read(self._prompt(self._viewer(viewer)), language)
+        viewer = self._viewer(viewer)
+        return self._read(views.prompt(self, self.game.see(self.states, viewer), viewer), language)
 
     def _viewer(self, viewer: Any) -> int:
         return a_seat(viewer, self.players, lowest=OPEN)
 
-    def _prompt(self, viewer: int) -> Phrase:
-        seen = self.game.see(self.states, viewer)
-        if self.over:
-            return self.game.shown.verdict(seen)
-        if viewer >= 0 and self._mask >> viewer & 1:
-            return self.game.shown.prompt(seen, viewer)
-        return say("Waiting for {seats}.", seats=[Seat(seat) for seat in self.waiting])
-
     def view(self, viewer: int = SPECTATOR, language: str = "en") -> dict[str, Any]:
         """All that the viewer may see and do, as JSON-able data."""
-        viewer = self._viewer(viewer)
-        prompt = self._prompt(viewer)
-        return {
-            "game": self.game.name,
-            "players": self.players,
-            "names": [self._read(Seat(seat), language) for seat in range(self.players)],
-            "seat": viewer if viewer >= 0 else None,
-            "moves": len(self.moves),
-            "waiting": self.waiting,
-            "prompt": self._read(prompt, language),
-            "clause": prompt.clause,
-            "legal": self._offers(viewer, language),
-            "scene": self.game.shown.scene(self.game.see(self.states, viewer), viewer),
-            "over": self.over,
-            "scores": self.scores if self.over else None,
-        }
-
-    def _offers(self, viewer: int, language: str) -> list[dict[str, Any]]:
-        if viewer < 0:
-            return []
-        seen, offers = self.game.see(self.states, viewer), []
-        for action in self.legal_ids(viewer):
-            phrase = self.game.actions[action]
-            warning = self.game.shown.warning(seen, viewer, action)
-            offers.append(
-                {
-                    "name": self.game.names[action],
-                    "label": self._read(phrase, language),
-                    "verb": phrase.text,
-                    "parts": dict(phrase.values),
-                    "warning": self._cited(warning, language) if warning else None,
-                }
-            )
-        return offers
+        return views.view(self, self._viewer(viewer), language)
 
     @property
     def log(self) -> list[Line]:
@@ -261,37 +214,15 @@ class Table:
 
     def log_for(self, viewer: int, language: str = "en", since: int = 0) -> list[Line]:
         """What the viewer may read of the moves from number `since` on."""
-        viewer = self._viewer(viewer)
-        since = max(0, whole(since, "The first move to tell of", NoSuchMove))
-        lines = []
-        for number in range(since, len(self.moves)):
-            for phrase in self._told(number, viewer):
-                lines.append(Line(number, self._read(phrase, language), phrase.clause, ()))
-        if self.over and since <= len(self.moves):
-            verdict = self.game.shown.verdict(self.game.see(self.states, viewer))
-            lines.append(Line(len(self.moves), self._read(verdict, language), verdict.clause, ()))
-        return lines
-
-    def _told(self, number: int, viewer: int) -> Sequence[Phrase]:
-        seat, action = self.moves[number].seat, self.moves[number].action
-        truth = self.at(number)
-        hidden = viewer not in (seat, OPEN) and self.game.shown.secret(
-            self.game.see(truth, seat), seat, action
-        )
-        before, after = (self.game.see(s, viewer) for s in (truth, self.at(number + 1)))
-        told = self.game.shown.tell(before, seat, None if hidden else action, after, viewer)
-        if told is not None:
-            return told
-        if hidden:
-            return [say("{seat} decides.", seat=Seat(seat))]
-        return [say("{seat}: {action}", seat=Seat(seat), action=self.game.actions[action])]
+        first = max(0, whole(since, "The first move to tell of", NoSuchMove))
+        return views.log(self, self._viewer(viewer), language, first)
 
     def at(self, number: int) -> Records:
         """The state before move `number`, or now."""
         number = a_number_of(number, len(self.moves), "The number of a move")
         if number == len(self.moves):
             return self.game.layout.copy(self.states)
-        return np.frombuffer(self.moves[number].before, self.game.layout.dtype).copy()
+        return self.game.layout.load(self.moves[number].before)
 
     def undo(self, seat: int | None = None) -> None:
         """Take the last decision back, if its seat asks and nothing was learned from it."""
@@ -329,8 +260,7 @@ class Table:
     def draw(self, viewer: int = SPECTATOR, language: str = "en") -> str:
         """The table as text, as the viewer sees it."""
         viewer = self._viewer(viewer)
-        book = self.game.phrasebook(language, self.names(language))
-        return self.game.shown.draw(self.game.see(self.states, viewer), viewer, book)
+        return self.game.shown.draw(self.game.see(self.states, viewer), viewer, self.book(language))
 
     def __str__(self) -> str:
         return self.draw(OPEN)
@@ -339,7 +269,7 @@ class Table:
 def _restore(
     game: Game, names: Sequence[str], arranged: bool, states: bytes, moves: list[Move]
 ) -> Table:
-    table = Table(game, np.frombuffer(states, game.layout.dtype).copy(), names, arranged)
+    table = Table(game, game.layout.load(states), names, arranged)
     table.moves = moves
     return table
 

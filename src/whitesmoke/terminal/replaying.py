@@ -8,7 +8,8 @@ from whitesmoke.kernel.errors import BadOption, BadRecord, WhiteSmokeError
 from whitesmoke.kernel.game import Game
 from whitesmoke.kernel.phrases import say
 from whitesmoke.kernel.state import OPEN, SPECTATOR, Records
-from whitesmoke.kernel.table import Line, Table
+from whitesmoke.kernel.table import Table
+from whitesmoke.kernel.views import Line
 from whitesmoke.terminal.ending import show_result
 from whitesmoke.terminal.screen import Screen
 from whitesmoke.terminal.words import words

@@ -1,8 +1,11 @@
 """What is shown of Avignon, and which drawn positions can be."""
 
+import functools
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
+
+import numpy as np
 
 from whitesmoke.games.avignon import board, cards, petitions, reversal, rules
 from whitesmoke.games.avignon.cards import CHARACTERS, COLUMNS, NAMES, Character, City, Ending, Kind
@@ -142,7 +145,7 @@ def scene(state: Seen, viewer: int) -> dict[str, Any]:
         "petition": NAMES[state.petition] if state.petition else None,
         "left": state.left,
         "reconstruction": _translated(say(UNKNOWN)),
-        "characters": {NAMES[c]: _translated(card_text(state, c)) for c in cast},
+        "characters": {NAMES[c]: _card_texts(c, state.characters[c].tobytes()) for c in cast},
     }
 
 
@@ -157,9 +160,14 @@ def _lane(state: Seen, column: int) -> dict[str, Any]:
     }
 
 
-def card_text(state: Seen, character: int) -> Phrase:
+@functools.lru_cache(1000)
+def _card_texts(character: int, rows: bytes) -> dict[str, str]:
+    steps = np.frombuffer(rows, np.int64).reshape(cards.NOTES + 1, -1)
+    return _translated(card_text(character, steps))
+
+
+def card_text(character: int, rows: Any) -> Phrase:
     """All that a card says, marked where it is our reconstruction. [AV19] [AV27] [AV28]"""
-    rows = state.characters[character]
     *first, text = map(_step, petition(rows) or [{}])
     for step in reversed(first):
         text = say("{first}, then {rest}", first=step, rest=text)
@@ -204,7 +212,9 @@ def draw(state: Seen, viewer: int, book: Phrasebook) -> str:
     gone, deck = _listed(state.discard) or "nobody", int(sum(state.deck))
     said.append(say("Deck: {deck}. Discarded: {discard}", deck=deck, discard=gone))
     for c in in_play:
-        said.append(say("{character}: {words}", character=NAMES[c], words=card_text(state, c)))
+        said.append(
+            say("{character}: {words}", character=NAMES[c], words=card_text(c, state.characters[c]))
+        )
     if not all(state.characters[in_play, cards.NOTES, cards.FROM_FILE]):
         said.append(say(UNKNOWN))
     first, *rest = map(book.read, said)

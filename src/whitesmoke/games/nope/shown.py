@@ -23,7 +23,8 @@ def names_of(colours: int) -> list[str]:
 
 
 def cards_of(counts: Any) -> list[str]:
-    return [name for name, count in zip(NAMES, counts, strict=True) for _ in range(count)]
+    held = (counts > 0).nonzero()[0]
+    return [NAMES[face] for face in held.repeat(counts[held]).tolist()]
 
 
 def owed(state: Seen) -> Phrase:
@@ -188,18 +189,18 @@ def scene(state: Seen, viewer: int) -> dict[str, Any]:
 def _pile(state: Seen, viewer: int) -> list[str]:
     """The discard pile from bottom to top, if it may be looked through. [NP-R15]"""
     shown = state.discard_browsable or viewer == OPEN
-    return [LAID[card].name for card in state.pile[: state.size]] if shown else []
+    return [LAID[card].name for card in state.pile[: state.size].tolist()] if shown else []
 
 
 def _seat(state: Seen, seat: int) -> dict[str, Any]:
     held = int(state.cards[seat])
-    lacking = zip(COLOURS, map(int, state.without[seat]), strict=True)
+    lacking = zip(COLOURS, state.without[seat].tolist(), strict=True)
     return {
         "cards": held,
         "place": int(state.place[seat]) or None,
         "at_most": {colour: held - lack for colour, lack in lacking if lack},
         "hand": cards_of(state.hand[seat]),
-        "picked": [NAMES[face] for face in state.picked[seat] if face],
+        "picked": [NAMES[face] for face in state.picked[seat].tolist() if face],
     }
 
 
