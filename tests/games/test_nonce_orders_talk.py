@@ -220,11 +220,11 @@ LESS = TINY | {"deck": (1, 2, 1, 1, 2), "hand_size": 2}
 @pytest.mark.parametrize(
     "small",
     [
-        Small(2, LESS, seat=GOOD),
-        Small(2, TINY, seat=GOOD, steps=5, seed=1),
-        Small(2, TINY, seat=EVIL, steps=9, seed=2),
-        Small(2, LESS | HOLDER_ONLY, seat=EVIL, steps=6, seed=3),
-        Small(2, TINY | ANY_TIME | NO_LOCK, seat=GOOD, steps=6, seed=4),
+        Small(2, LESS, seat=GOOD, copies=False),
+        Small(2, TINY, seat=GOOD, steps=5, seed=1, copies=False),
+        Small(2, TINY, seat=EVIL, steps=9, seed=2, copies=False),
+        Small(2, LESS | HOLDER_ONLY, seat=EVIL, steps=6, seed=3, copies=False),
+        Small(2, TINY | ANY_TIME | NO_LOCK, seat=GOOD, steps=6, seed=4, copies=False),
     ],
     ids=["deal", "orders", "later", "holder only", "any time"],
 )
@@ -238,7 +238,7 @@ def test_hands_are_imagined_as_often_as_they_are_likely_in_many_games(seed):
     choices = random.Random(seed)
     options = TINY | choices.choice([{}, {}, HOLDER_ONLY, NO_LOCK])
     options |= {"hand_size": choices.choice([1, 2]), "draw_count": choices.choice([1, 2])}
-    small = Small(2, options, seat=seed % 2, steps=choices.randrange(12), seed=seed)
+    small = Small(2, options, seed % 2, steps=choices.randrange(12), seed=seed, copies=False)
     try:
         imagined_worlds_are_likely(GAME, small)
     except AssertionError as error:
