@@ -23,7 +23,7 @@ def deal(
     found = _game(game)
     fresh = secrets.randbits(64) if seed is None else seed
     seats = found.about.fewest if players is None else players
-    return table.deal(found, seats, fresh, options, names)
+    return table.deal(found, seats, fresh, found.meant(options), names)
 
 
 def replay(text: str, *own: str | Game) -> Table:
@@ -37,7 +37,10 @@ def replay(text: str, *own: str | Game) -> Table:
 
 def arrange(game: str | Game, drawn: Mapping[str, Any], seed: int | None = None) -> Table:
     """A table in a drawn situation."""
-    return position.arrange(_game(game), drawn, secrets.randbits(64) if seed is None else seed)
+    found, fresh = _game(game), secrets.randbits(64) if seed is None else seed
+    if isinstance(drawn, Mapping) and "options" in drawn:
+        drawn = {**drawn, "options": found.meant(drawn["options"])}
+    return position.arrange(found, drawn, fresh)
 
 
 def batch(
@@ -52,7 +55,7 @@ def batch(
     found = _game(game)
     fresh = secrets.randbits(64) if seed is None else seed
     seats = found.about.fewest if players is None else players
-    return Batch(found, n, seats, fresh, options, threads)
+    return Batch(found, n, seats, fresh, found.meant(options), threads)
 
 
 def _of_this_house(name: str) -> Game:

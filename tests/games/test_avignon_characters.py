@@ -10,7 +10,7 @@ import whitesmoke
 from whitesmoke.games.avignon import characters
 from whitesmoke.games.avignon.game import GAME
 from whitesmoke.kernel import record
-from whitesmoke.kernel.errors import BadOption
+from whitesmoke.kernel.errors import BadOption, BadRecord
 from whitesmoke.testing import clause
 
 GOOD = """
@@ -58,6 +58,7 @@ def test_a_record_replays_without_the_file(written, tmp_path):
             table, table.legal(table.turn)[-1 - len(table.moves) % 7 % len(table.legal(table.turn))]
         )
     (tmp_path / "cards.toml").unlink()
+    assert "cards.toml" not in record.record(table)
     again = record.replay(record.record(table), lambda name: GAME)
     assert again.states.tobytes() == table.states.tobytes()
 
@@ -66,8 +67,8 @@ def test_a_record_replays_without_the_file(written, tmp_path):
 def test_what_is_shown_of_a_file_reads_back_to_the_same(written):
     option = GAME.options["characters"]
     for value in ("reconstruction", written(GOOD), characters.SAMPLE):
-        stored = option.read(value)
-        blank = GAME.blank(2, {"characters": value})
+        stored = option.read(option.fetch(value))
+        blank = GAME.blank(2, GAME.meant({"characters": value}))
         shown = json.loads(json.dumps(option.show(blank["characters"][0])))
         assert option.read(shown) == stored
     assert option.show(GAME.blank(2, {})["characters"][0]) == "reconstruction"
@@ -76,7 +77,8 @@ def test_what_is_shown_of_a_file_reads_back_to_the_same(written):
 @clause("AV19", "AV-R5")
 def test_the_pack_is_itself_such_a_file_and_says_that_it_is_a_reconstruction():
     path = GAME.folder / "reconstruction.toml"
-    own = GAME.options["characters"].read(str(path))
+    option = GAME.options["characters"]
+    own = option.read(option.fetch(str(path)))
     table = whitesmoke.deal(GAME, seed=1)
     steps = GAME.blank(2, {})["characters"][0][:, :4]
     assert [row[:4] for row in own] == steps.tolist()
@@ -103,6 +105,8 @@ def test_cards_from_a_file_are_not_called_a_reconstruction(written):
         ("bishop = [", 1, "Invalid value"),
         ("\n\npope = []", 3, "A name can not be 'pope'; it may be cardinal, bishop"),
         ("\nbishop = 3", 2, "bishop is a list of steps"),
+        ("noble = []\n\nbishop.pull = 'self'", 3, "bishop is a list of steps"),
+        ("noble = []\n\n[bishop.pull]\nself = 1", 3, "bishop is a list of steps"),
         ("noble = []\nbishop = ['pull self']", 2, "bishop is a list of steps"),
         ("bishop = [\n {pull='self'},\n {pull='self'},\n {push='self'},\n {push='self'},"
          "\n {pull='self'}]", 6, "at most 4 steps"),
@@ -142,6 +146,13 @@ def test_a_file_that_is_not_there_or_no_text_is_refused(tmp_path):
 
 
 @clause("AV-R5")
+@pytest.mark.parametrize("entry", ["[" * 5000, "[{ pull = 'self', times = " + "9" * 5000 + " }]"])
+def test_a_file_that_is_too_much_for_anyone_to_read_is_refused(written, entry):
+    with pytest.raises(BadOption, match="can not be read"):
+        whitesmoke.deal(GAME, seed=1, options={"characters": written(f"bishop = {entry}")})
+
+
+@clause("AV-R5")
 @pytest.mark.parametrize("value", ["printed", 3, None, ["bishop"], True])
 def test_anything_else_is_refused_with_what_is_allowed(value):
     with pytest.raises(BadOption, match="reconstruction, or the path of a TOML file"):
@@ -176,3 +187,13 @@ def test_the_text_of_a_card_is_made_from_the_data(steps, text):
     )
     assert table.view(ROME)["scene"]["characters"]["Bishop"]["en"] == text
     assert f"Bishop: {text}" in str(table)
+
+
+@clause("AV-R5")
+def test_a_record_from_a_stranger_opens_no_file(written):
+    path = json.dumps(written(GOOD))
+    played = record.record(whitesmoke.deal(GAME, seed=4))
+    forged = played.replace('option characters: "reconstruction"', f"option characters: {path}")
+    assert forged != played
+    with pytest.raises(BadRecord, match="Option characters can not be"):
+        whitesmoke.replay(forged)

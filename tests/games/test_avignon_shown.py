@@ -21,6 +21,8 @@ HALF_DONE = {
 }
 """A Bishop in the second column has been pulled, and one other is to be pushed."""
 
+THREE = [{"Bishop": 1, "Peasant": 2}, {}]
+
 
 def told(table, language="en"):
     return [str(line) for line in table.log_for(ROME, language)]
@@ -130,6 +132,9 @@ def test_a_view_is_plain_data_with_the_cards_texts_in_every_language():
         ({"turn": 201}, "There is no turn 201"),
         ({"turn": 1, "used": "beseech"}, "The first turn has one action"),
         ({"turn": 1, "forbidden_cards": ["noble"] * 5}, "The first turn has one action"),
+        ({"congregations": THREE, "ending": 3, "winner": "Avignon"}, "The winner is another"),
+        ({"congregations": THREE, "ending": 1, "winner": "Rome"}, "won in another way"),
+        ({"ending": 4, "turn": 5}, "No game is drawn in turn 5"),
         ({"petition": "bishop"}, "can not have come so far"),
         ({"choosing": "other"}, "can not have come so far"),
         (HALF_DONE | {"step": 9}, "can not have come so far"),
@@ -144,6 +149,34 @@ def test_a_position_that_can_not_be_is_refused_with_the_reason(zones, reason):
     cards = [name.lower() for name in FIVE.split(", ")]
     with pytest.raises(BadPosition, match=reason):
         whitesmoke.arrange(GAME, {"cards": cards} | zones)
+
+
+@clause("AV24", "AV6")
+def test_a_drawn_position_that_may_not_return_stands_on_genoa_unless_drawn_elsewhere():
+    cards = [name.lower() for name in FIVE.split(", ")]
+    drawn = {"cards": cards, "cities": ["nice"], "used": "chastise", "forbidden_cards": cards}
+    assert "beseech 1" not in whitesmoke.arrange(GAME, drawn).legal(ROME)
+    drawn |= {"forbidden_cities": ["rome"]}
+    assert "beseech 1" in whitesmoke.arrange(GAME, drawn).legal(ROME)
+
+
+@clause("AV34", "AV-R14")
+def test_a_position_at_the_end_names_who_has_won():
+    cards = [name.lower() for name in FIVE.split(", ")]
+    won = {"cards": cards, "congregations": THREE, "ending": 3, "winner": "Rome"}
+    assert whitesmoke.arrange(GAME, won).over
+    assert whitesmoke.arrange(GAME, {"cards": cards, "ending": 4, "turn": 200}).over
+
+
+@clause("AV16", "AV8")
+def test_the_log_tells_where_a_card_was_laid_and_where_the_petition_then_moved_it():
+    steps = [{"pull": "self"}, {"push": "each peasant"}]
+    table = at("Bishop Rome, Cardinal, Knight, Noble, Inquisitor", deck="Peasant, Peasant",
+               options={"characters": {"bishop": steps}})  # fmt: skip
+    assert told(play(table, "petition 1"))[2:] == [
+        "Peasant was drawn: column 1, Genoa. [AV16]",
+        "The Peasant in column 1 came to Nice. [AV8]",
+    ]
 
 
 def test_a_petition_in_the_middle_can_be_drawn():

@@ -369,3 +369,27 @@ def test_forced_duties_are_carried_out_by_the_table_and_told():
     assert str(watched.log_for(EVIL)[0]) == (
         "Good gives orders under an inspector's eyes: plays 1 angel, discards 2 demons. [NO8]"
     )
+
+
+@clause("NO-R3")
+@pytest.mark.parametrize("timing", [{}, ANY_TIME], ids=["decide first", "any time"])
+def test_who_has_discarded_the_one_inspector_agreed_is_not_asked_for_another(timing):
+    options = {"inspector_discards_per_turn": "1"} | timing
+    table = at(EVIL, "3 inspectors, 1 demon", options=options)
+    assert "iscard" in table.prompt(EVIL)
+    play(table, "discard inspector")
+    assert table.prompt(EVIL).startswith("No more inspectors may go: all your allied cards must")
+    play(table, "play demon" if timing else "give orders")
+    assert table.prompt(EVIL) == "Your orders are carried out: end the turn."
+
+
+@clause("NO-R5")
+@pytest.mark.parametrize(("match", "warns"), [("total", False), ("per_type", True)])
+def test_whoever_ends_the_last_turn_with_types_unmatched_is_warned(match, warns):
+    options = {"final_match": match}
+    ends = play(at(EVIL, "1 demon", table="1 spirit", deck="", options=options), "give orders")
+    play(ends, "play demon")
+    watched = at(EVIL, "1 demon, 1 inspector", table="1 spirit", deck="", options=options)
+    for table, move in ((ends, "end turn"), (watched, "give orders")):
+        (legal,) = [m for m in table.view(EVIL)["legal"] if m["name"] == move]
+        assert ("types do not match" in str(legal.get("warning"))) == warns

@@ -196,6 +196,25 @@ def test_at_any_time_the_end_of_a_turn_tells_which_duties_were_met():
     assert watched.log_for(GOOD)[0].text == "Evil ends the turn with only inspectors."
 
 
+@clause("NO-R15")
+def test_at_any_time_a_turn_that_ends_without_inspectors_is_not_told_as_watched_by_some():
+    table = at(EVIL, "2 inspectors", "1 angel", deck="20 demons", options=ANY_TIME | NO_LOCK)
+    play(table, "end turn", "end turn", "discard inspector", "discard inspector", "play demon")
+    assert hand(table, EVIL) == "2 demons"
+    play(table, "end turn")
+    assert "Evil ends the turn." in [line.text for line in table.log_for(GOOD)[-3:]]
+
+
+@clause("NO10", "NO16", "NO-R3")
+@pytest.mark.parametrize("timing", [{}, ANY_TIME], ids=["decide first", "any time"])
+def test_who_discards_more_inspectors_than_agreed_is_known_to_hold_nothing_else(timing):
+    options = {"inspector_discards_per_turn": "1", "hand_size": 2} | timing
+    table = play(at(EVIL, "5 inspectors", "1 angel", options=options), "discard inspector")
+    assert len(guesses(table, GOOD)) > 1
+    play(table, "discard inspector")
+    assert set(guesses(table, GOOD)) == {"3 inspectors"}
+
+
 def test_no_certain_knowledge_is_lost_in_whole_games():
     """Every imagined world goes with what its seat sees, to the very end."""
     for seed in range(20):
@@ -220,11 +239,11 @@ LESS = TINY | {"deck": (1, 2, 1, 1, 2), "hand_size": 2}
 @pytest.mark.parametrize(
     "small",
     [
-        Small(2, LESS, seat=GOOD, copies=False),
-        Small(2, TINY, seat=GOOD, steps=5, seed=1, copies=False),
-        Small(2, TINY, seat=EVIL, steps=9, seed=2, copies=False),
-        Small(2, LESS | HOLDER_ONLY, seat=EVIL, steps=6, seed=3, copies=False),
-        Small(2, TINY | ANY_TIME | NO_LOCK, seat=GOOD, steps=6, seed=4, copies=False),
+        Small(2, LESS, seat=GOOD),
+        Small(2, TINY, seat=GOOD, steps=5, seed=1),
+        Small(2, TINY, seat=EVIL, steps=9, seed=2),
+        Small(2, LESS | HOLDER_ONLY, seat=EVIL, steps=6, seed=3),
+        Small(2, TINY | ANY_TIME | NO_LOCK, seat=GOOD, steps=6, seed=4),
     ],
     ids=["deal", "orders", "later", "holder only", "any time"],
 )
@@ -232,13 +251,46 @@ def test_hands_are_imagined_as_often_as_they_are_likely(small):
     imagined_worlds_are_likely(GAME, small)
 
 
+TWO = TINY | {"draw_count": 2}
+MANY = TWO | {"deck": (2, 1, 1, 1, 4)}
+PLAYED, ENDED = (EVIL, "play demon"), (EVIL, "end turn")
+ORDERS = (EVIL, "give orders")
+
+
+@clause("NO16")
+@pytest.mark.parametrize(
+    "small",
+    [
+        Small(2, TWO, seat=GOOD, line=[ORDERS, PLAYED], seed=2),
+        Small(2, TWO | ANY_TIME | NO_LOCK, seat=GOOD, line=[PLAYED], seed=1),
+        Small(2, TWO | NO_LOCK, seat=GOOD, line=[(EVIL, "discard inspector")], seed=0),
+    ],
+    ids=["orders", "any time", "inspector"],
+)
+def test_a_card_played_tells_nothing_of_how_many_of_its_kind_there_were(small):
+    imagined_worlds_are_likely(GAME, small)
+
+
+@clause("NO16", "NO-R12")
+def test_before_the_first_turn_nobody_has_heard_of_an_inspector():
+    imagined_worlds_are_likely(GAME, Small(2, TINY | OPEN_HANDS | HOLDER_ONLY, GOOD, seed=0))
+
+
+@clause("NO16")
+def test_silence_before_a_turn_is_remembered_by_who_draws_an_inspector_in_it():
+    line = [ORDERS, (EVIL, "play angel"), ENDED, (GOOD, "discard inspector")]
+    imagined_worlds_are_likely(GAME, Small(2, MANY, EVIL, line, seed=15))
+
+
 @pytest.mark.long
 @pytest.mark.parametrize("seed", range(60))
 def test_hands_are_imagined_as_often_as_they_are_likely_in_many_games(seed):
     choices = random.Random(seed)
     options = TINY | choices.choice([{}, {}, HOLDER_ONLY, NO_LOCK])
+    options |= choices.choice([{}, ANY_TIME]) | choices.choice([{}, OPEN_HANDS])
+    options |= choices.choice([{}, {"inspector_discards_per_turn": "1"}])
     options |= {"hand_size": choices.choice([1, 2]), "draw_count": choices.choice([1, 2])}
-    small = Small(2, options, seed % 2, steps=choices.randrange(12), seed=seed, copies=False)
+    small = Small(2, options, seed % 2, steps=choices.randrange(12), seed=seed)
     try:
         imagined_worlds_are_likely(GAME, small)
     except AssertionError as error:

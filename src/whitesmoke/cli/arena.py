@@ -51,7 +51,7 @@ def command(
     for name in names:
         bot(name, found.name)
     count = players or found.about.fewest
-    read = given.read_options(options)
+    read = found.meant(given.read_options(options))
     found.blank(count, read)
     ready(found)
     tournament = Tournament(found, names, count, seed, deals, read, threads or os.cpu_count() or 1)

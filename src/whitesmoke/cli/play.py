@@ -16,6 +16,9 @@ if TYPE_CHECKING:
 SEED_BITS = 32
 """A seed that is chosen for you is short enough to be read out."""
 
+AGAINST = "casual"
+"""Who plays the other seats unless somebody else is asked for."""
+
 
 @click.command("play")
 @click.argument("game", type=given.GameName(), required=False)
@@ -25,7 +28,7 @@ SEED_BITS = 32
     help="How many of them are people at this screen; bots play the others.",
 )  # fmt: skip
 @click.option(
-    "--against", default="casual", show_default=True,
+    "--against", default=AGAINST, show_default=True,
     help="Who plays the other seats: beginner, casual, strong, best, rule, random, search:50ms.",
 )  # fmt: skip
 @click.option("--review/--no-review", default=True, help="Look back when the game is over.")
@@ -62,13 +65,14 @@ def command(
 
     found = load(name)
     seats = _seats(found, players, people)
+    read = found.meant(read)
     found.blank(seats, read)
     rival = bot(against, found.name)
     if record:
         refuse_bad_path(record)
     ready(found, undo=True)
     chosen = secrets.randbits(SEED_BITS) if seed is None else seed
-    again = _again(name, seats, chosen, options)
+    again = _again(name, seats, chosen, options, against)
     table = deal(found, seats, chosen, read)
     Sitting(table, people, here, language, record, again, rival, review).run()
 
@@ -82,7 +86,8 @@ def _seats(game: "Game", players: int | None, people: int) -> int:
     return seats
 
 
-def _again(game: str, players: int, seed: int, options: tuple[str, ...]) -> str:
-    """The command that deals the same game."""
+def _again(game: str, players: int, seed: int, options: tuple[str, ...], against: str) -> str:
+    """The command that deals the same game, against the same bots."""
     words = ["whitesmoke", "play", game, "--players", str(players), "--seed", str(seed)]
-    return shlex.join([*words, *(part for option in options for part in ("--option", option))])
+    words += [part for option in options for part in ("--option", option)]
+    return shlex.join(words if against == AGAINST else [*words, "--against", against])

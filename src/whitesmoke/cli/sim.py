@@ -46,8 +46,8 @@ def command(
     from whitesmoke.lab.findings import findings
     from whitesmoke.lab.simulation import Simulation
 
-    read = given.read_options(options)
     found = load(game)
+    read = found.meant(given.read_options(options))
     seats = found.about.fewest if players is None else players
     simulation = Simulation(found, seats, games, bound, seed, read)
     with compiling(found):

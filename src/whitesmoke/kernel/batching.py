@@ -23,11 +23,8 @@ from whitesmoke.kernel.compiling import driver, rule
 from whitesmoke.kernel.drivers import lowest
 from whitesmoke.kernel.errors import BadOption, IllegalMove
 from whitesmoke.kernel.game import Game
-from whitesmoke.kernel.observing import Observer, bytes_of, look, look_at, open_to
+from whitesmoke.kernel.observing import NOBODY, Observer, bytes_of, look, look_at, open_to
 from whitesmoke.kernel.questions import deal, play, score, waiting
-
-NOBODY = -1
-"""The seat that is asked in a game that is over."""
 
 WAIT = -1
 """The action that leaves a game as it is."""

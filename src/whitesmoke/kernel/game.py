@@ -20,12 +20,15 @@ from whitesmoke.kernel.chance import derive, plant
 from whitesmoke.kernel.checks import a_seat, whole
 from whitesmoke.kernel.drivers import imagine_all, options_of, results, start
 from whitesmoke.kernel.errors import BadOption, NoSuchGame
-from whitesmoke.kernel.options import Option, read_options
+from whitesmoke.kernel.options import Option, fetch_options, read_options
 from whitesmoke.kernel.phrases import LANGUAGES, Phrase, Phrasebook, entries
 from whitesmoke.kernel.state import Layout, Records, Seen, State
 
 KERNEL = Path(__file__).parent
-COMPILED = tuple(KERNEL / f"{name}.py" for name in ("chance", "compiling", "drivers", "questions"))
+COMPILED = tuple(
+    KERNEL / f"{name}.py"
+    for name in ("batching", "chance", "compiling", "drivers", "observing", "questions")
+)
 """The kernel's sources that end up in machine code."""
 
 
@@ -96,6 +99,10 @@ class Game:
         if plain:
             self._plain[players] = states.copy()
         return states
+
+    def meant(self, options: Any) -> Any:
+        """The options that somebody at this machine means: files that they name are read."""
+        return fetch_options(self.options, options)
 
     def check_players(self, players: Any) -> int:
         """A number of players that the game takes."""

@@ -22,7 +22,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from whitesmoke.kernel.compiling import driver, quick_driver, rule
-from whitesmoke.kernel.drivers import ILLEGAL, NOT_ASKED, is_asked, is_legal, lowest, words
+from whitesmoke.kernel.drivers import is_asked, is_legal, lowest, words
 from whitesmoke.kernel.game import Game
 from whitesmoke.kernel.options import Option
 from whitesmoke.kernel.questions import deal, legal, play, score, waiting
@@ -34,6 +34,9 @@ MANY = 256
 START, STRIDE, COUNT, WIDTH, SIGNED, NAMES, PLACE = range(7)
 """Of one part of a vector: the first byte in the record and how far it is from seat to seat; how
 many items of how many bytes, signed or not; how many names each has, or 0; where it is written."""
+
+NOBODY, REFUSED = -1, -2
+"""What `begin` and `advance` return instead of a seat: it is over, or nothing was done."""
 
 Numbers = NDArray[np.float32]
 
@@ -108,14 +111,15 @@ def regard(desks, seat):
 
 @rule
 def regard_first(desk):
-    """Who is waited for; the first of them is told what it sees, or all of them their scores."""
-    mask = waiting(desk.state)
-    if mask:
-        see(desk, lowest(mask))
-        open_to(desk.state, 0, lowest(mask), desk.room, desk.open)
-    else:
+    """The first seat that is waited for, having been told what it sees; or all get their scores."""
+    desk.waiting = waiting(desk.state)
+    if desk.waiting == 0:
         score(desk.state, desk.scores)
-    return np.int64(mask)
+        return np.int64(NOBODY)
+    seat = lowest(desk.waiting)
+    see(desk, seat)
+    open_to(desk.state, 0, seat, desk.room, desk.open)
+    return np.int64(seat)
 
 
 @quick_driver
@@ -132,10 +136,8 @@ def begin(desks, seed):
 def advance(desks, seat, action):
     """Make one decision if it is legal, and regard the game for the first who is waited for."""
     desk = desks[0]
-    if not is_asked(desk.state, seat):
-        return np.int64(NOT_ASKED)
-    if not is_legal(desk.state, seat, action, desk.room):
-        return np.int64(ILLEGAL)
+    if not is_asked(desk.state, seat) or not is_legal(desk.state, seat, action, desk.room):
+        return np.int64(REFUSED)
     play(desk.state, seat, action)
     return regard_first(desk)
 
@@ -225,6 +227,7 @@ def desk_of(game: Game) -> Records:
             ("state", game.layout.dtype),
             ("undealt", game.layout.dtype),
             ("words", np.int64),
+            ("waiting", np.int64),
             ("parts", np.int64, most.parts.shape),
             ("room", np.int64, (actions + 1,)),
             ("scores", np.float64, (game.about.most,)),

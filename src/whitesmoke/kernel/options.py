@@ -37,6 +37,13 @@ class Option(Field):
         """The value as stored in the record; raises ValueError."""
         raise NotImplementedError
 
+    def fetch(self, value: Any) -> Any:
+        """The value that somebody at this machine means, such as what a file of that name says.
+
+        Never asked for a value from elsewhere: a record or a client must not open files here.
+        """
+        return value
+
     def show(self, stored: Any) -> Any:
         """The stored value as people write it."""
         raise NotImplementedError
@@ -258,6 +265,14 @@ def read_options(declared: Mapping[str, Option], given: Mapping[str, Any]) -> di
         named.add(name)
         stored[name] = _read(declared[name], value)
     return stored
+
+
+def fetch_options(declared: Mapping[str, Option], given: Any) -> Any:
+    """The options that somebody at this machine means; what is wrong is left to `read_options`."""
+    if not isinstance(given, Mapping):
+        return given
+    meant = {key: declared.get(_snake(key)) if isinstance(key, str) else None for key in given}
+    return {key: o.fetch(given[key]) if o else given[key] for key, o in meant.items()}
 
 
 def _read(option: Option, value: Any) -> Any:

@@ -18,9 +18,6 @@ class Small:
     `line` holds decisions, each a seat and a name; `steps` more are made at random. With `deals`
     so many games are dealt at random; otherwise every deal is gone through. With `positions`,
     weights and positions, the game begins in one of these instead: truly in the first.
-
-    With `copies` a card that left a hand was a certain card, which a hand with more of its kind
-    could show in more ways. Without, it tells only that the hand held one of the kind.
     """
 
     players: int
@@ -31,7 +28,6 @@ class Small:
     seed: int = 0
     deals: int = 0
     positions: Sequence[tuple[float, Mapping[str, Any]]] = ()
-    copies: bool = True
 
 
 def true_game(game: Game, small: Small) -> Table:

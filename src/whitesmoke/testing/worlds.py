@@ -5,8 +5,8 @@ dealt at random. Either way the same decisions are then made in each of them, an
 looked the same to the seat all along are kept.
 
 A decision, seen or secret, tells no more than that it was legal: all shuffles, and all secret
-decisions, that fit what was seen are equally likely. If copies count, a card is one of the cards
-of its kind, so that a hand with more of them could show it, or set it down, in more ways.
+decisions, that fit what was seen are equally likely. A card is one of the cards of its kind, so
+that a hand with more of them could show it, or set it down, in more ways.
 """
 
 from collections.abc import Iterable, Iterator
@@ -26,9 +26,9 @@ def likely_worlds(game: Game, small: Small, truth: Table) -> list[tuple[float, R
     worlds = like(game, chance.deals(game, small, truth.at(0)), truth.at(0), small.seat)
     for number, move in enumerate(truth.moves):
         seen = looked(game, truth.at(number), small.seat, move.seat, move.action)
-        played = after(game, small, chance, worlds, move.seat, seen)
+        played = after(game, chance, worlds, small.seat, move.seat, seen)
         worlds = like(game, played, truth.at(number + 1), small.seat)
-    return chance.weigh([set_down(game, world) for world in worlds] if small.copies else worlds)
+    return chance.weigh([set_down(game, world) for world in worlds])
 
 
 def like(game: Game, worlds: Iterable[World], truth: Records, seat: int) -> list[World]:
@@ -52,9 +52,9 @@ def looked(game: Game, states: Records, viewer: int, seat: int, action: int) -> 
 
 def after(
     game: Game,
-    small: Small,
     chance: Exact | Sampled,
     worlds: Iterable[World],
+    viewer: int,
     seat: int,
     seen: int | None,
 ) -> Iterator[World]:
@@ -62,12 +62,12 @@ def after(
     for world in worlds:
         if drivers.ask(world.states, game.room()) >> seat & 1:
             for action in game.legal(world.states, seat):
-                if looked(game, world.states, small.seat, seat, action) == seen:
-                    yield from played(game, small, chance, world, seat, action)
+                if looked(game, world.states, viewer, seat, action) == seen:
+                    yield from played(game, chance, world, seat, action)
 
 
 def played(
-    game: Game, small: Small, chance: Exact | Sampled, world: World, seat: int, action: int
+    game: Game, chance: Exact | Sampled, world: World, seat: int, action: int
 ) -> Iterator[World]:
     """What can come of a decision in one world."""
 
@@ -75,7 +75,7 @@ def played(
         game.step(states, seat, action, game.room())
 
     for odds, then in chance.fall(world.states, play):
-        ways = ways_to_show(game, world.states, then, seat) if small.copies else 1
+        ways = ways_to_show(game, world.states, then, seat)
         yield World(then, world.weight * odds * ways, world.deal)
 
 

@@ -47,16 +47,18 @@ class Characters(Option):
     dtype: Any = i8
     shape: tuple[int, ...] = (cards.CHARACTERS, STEPS + 1, cards.HIGHEST + 1)
     default: Any = PACK
-    allowed = f"{PACK}, or the path of a TOML file"
+    allowed = f"{PACK}, or the path of a TOML file on this machine"
     samples = (PACK, SAMPLE)
 
     def read(self, value: Any) -> Any:
-        if isinstance(value, (str, Path)) and str(value).endswith(".toml"):
-            return from_file(Path(value)).tolist()
         if not isinstance(value, Mapping) and value != PACK:
             raise TypeError
         given = {} if value == PACK else value
         return table_of(given, pack(), lambda name, *_: f"Option characters, {name}").tolist()
+
+    def fetch(self, value: Any) -> Any:
+        is_path = isinstance(value, (str, Path)) and str(value).endswith(".toml")
+        return from_file(Path(value)) if is_path else value
 
     def show(self, stored: Any) -> Any:
         """The name of the pack, or what a file has changed in it, as the file says it."""
@@ -80,7 +82,7 @@ def pack() -> Any:
 
 
 def from_file(path: Path) -> Any:
-    """The table that a file makes; a bad one is refused with line and reason. [AV-R5]"""
+    """What a file says; a bad one is refused with line and reason. [AV-R5]"""
     try:
         text = path.read_text("utf-8")
         given = tomllib.loads(text)
@@ -88,15 +90,20 @@ def from_file(path: Path) -> Any:
         found = re.fullmatch(r"(.*) \(at (?:line (\d+), .*|end of document)\)", str(error))
         reason, line = found.groups() if found else (error, None)
         raise BadOption(f"{path}, line {line or text.count(chr(10)) + 1}: {reason}.") from None
-    except (OSError, UnicodeDecodeError) as error:
+    except (OSError, ValueError, RecursionError) as error:
         raise BadOption(f"{path} can not be read: {error}.") from None
-    return table_of(given, pack(), lambda *place: f"{path}, line {line_of(text, *place)}")
+    table_of(given, pack(), lambda *place: f"{path}, line {line_of(text, *place)}")
+    return given
 
 
 def line_of(text: str, name: str, step: int = -1) -> int:
-    """Where a wrong entry stands: `name =`, or `[[name]]` for each step, or its braces."""
+    """Where a wrong entry stands: `name =`, or `[[name]]` for each step, or its braces.
+
+    `name.more =` and `[name.more]` are wrong entries too, but no steps.
+    """
     text = re.sub("#.*", lambda remark: " " * len(remark[0]), text)
-    head = rf"^[ \t]*\[*[ \t\"']*{re.escape(name)}[ \t\"']*[\]=]"
+    more = "" if step >= 0 else "."
+    head = rf"^[ \t]*\[*[ \t\"']*{re.escape(name)}[ \t\"']*[\]={more}]"
     places = [found.start() for found in re.finditer(head, text, re.M)] or [0]
     if step >= 0 and len(places) == 1:
         places = [b.start() for b in re.finditer("{", text) if b.start() > places[0]] or places

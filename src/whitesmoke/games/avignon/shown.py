@@ -21,6 +21,7 @@ DONE = [
     f"{{seat}} {done} the {{character}} in column {{column}}."
     for done in ("beseeched", "chastised", "excommunicated", "petitioned", "chose")
 ]
+CAME = "The {character} in column {column} came to {city}."
 is_cast, gather, count_types = map(plainly, (board.is_cast, board.gather, board.count_types))
 offered, has_step, named_by = map(plainly, (petitions.offered, petitions.has_step, rules.named_by))
 has, may_petition = map(plainly, (rules.has, reversal.may_petition))
@@ -92,8 +93,7 @@ def tell(before: Seen, seat: int, action: int | None, after: Seen, viewer: int) 
         told = [_told(DONE[kind], clause, before, column, seat=Seat(seat))]
     fresh = [c for c in range(COLUMNS) if after.fresh >> c & 1]
     moved = [c for c in range(COLUMNS) if after.cards[c] and after.cities[c] != before.cities[c]]
-    text = "The {character} in column {column} came to {city}."
-    told += [_told(text, "AV8", after, column) for column in moved if column not in fresh]
+    told += [_told(CAME, "AV8", after, column) for column in moved if column not in fresh]
     text = "The {character} joined {seat}."
     for side, joined in enumerate(after.congregations - before.congregations):
         told += [say(text, "AV14", character=name, seat=Seat(side)) for name in _listed(joined)]
@@ -101,12 +101,15 @@ def tell(before: Seen, seat: int, action: int | None, after: Seen, viewer: int) 
     if sum(after.discard) < sum(before.discard) + discarded:
         told.append(say("The deck was empty; the discard pile became the deck.", "AV17"))
     text, clause = "{character} was drawn: column {column}, {city}.", ("AV16", "AV10")[discarded]
-    return told + [_told(text, clause, after, column) for column in fresh]
+    drawn_to = {} if discarded else {"city": CITIES[City.GENOA]}
+    told += [_told(text, clause, after, column, **drawn_to) for column in fresh]
+    gone_on = [c for c in fresh if after.cities[c] != City.GENOA and not discarded]
+    return told + [_told(CAME, "AV8", after, column) for column in gone_on]
 
 
 def _told(text: str, clause: str, state: Seen, column: int, **more: Any) -> Phrase:
     character, city = NAMES[state.cards[column]], CITIES[state.cities[column]]
-    return say(text, clause, character=character, column=column + 1, city=city, **more)
+    return say(text, clause, **{"character": character, "column": column + 1, "city": city} | more)
 
 
 def _listed(pile: Sequence[int]) -> list[str]:
@@ -238,6 +241,8 @@ def complete(state: Seen, given: Mapping[str, Any]) -> None:
         gather(state)
     if "began_cards" not in given:
         state.began_cards[:], state.began_cities[:] = state.cards, state.cities
+    state.began_cities[state.began_cities == 0] = City.GENOA
+    state.forbidden_cities[(state.forbidden_cities == 0) & (state.forbidden_cards > 0)] = City.GENOA
     if "forbidden_cards" not in given:
         state.exempt = 1
     if not state.petition:
@@ -260,12 +265,24 @@ def _faults(state: Seen) -> Iterator[Phrase]:
         yield say("There is no turn {turn}.", "AV-R14", turn=state.turn)
     if state.turn == 1 and (state.used or not state.exempt):
         yield say("The first turn has one action, and undoes nothing.", "AV9")
-    named = any(named_by(state, ending) for ending in range(Ending.NOBLE, Ending.TURN_LIMIT))
+    due, winner = _due(state)
     decided = Ending.GOING_ON < state.ending < Ending.TURN_LIMIT
-    if not state.petition and (named != decided or decided != bool(state.winner)):
+    if not state.petition and (bool(due) != decided or decided != bool(state.winner)):
         yield say("The game is over exactly when somebody has won.", "AV26")
+    if decided and (state.ending, state.winner) != (due, winner):
+        yield say("The winner is another, or has won in another way.", "AV34")
+    if state.ending == Ending.TURN_LIMIT and state.turn != state.max_turns:
+        yield say("No game is drawn in turn {turn}.", "AV-R14", turn=state.turn)
     if bool(state.petition) != bool(state.choosing) or (state.petition and not _asks(state)):
         yield say("The petition can not have come so far.", "AV19")
+
+
+def _due(state: Seen) -> tuple[int, int]:
+    """How the game has to end by what lies there, and who has won. [AV34]"""
+    for ending in range(Ending.NOBLE, Ending.TURN_LIMIT):
+        if named := named_by(state, ending):
+            return ending, 1 + (state.active if named == cards.BOTH else named >> cards.AVIGNON)
+    return Ending.GOING_ON, 0
 
 
 def _asks(state: Seen) -> bool:

@@ -155,3 +155,14 @@ def is_heard(state, seat):
         return state.silent != 0
     hidden = state.open_hands != 0 and state.is_shown[seat] == 0
     return hidden and state.talk_lock == HOLDER_ONLY
+
+
+@rule
+def is_given_away(state, seat):
+    """Whether a turn begins with everyone knowing that its player held an Inspector. [NO16]
+
+    Nothing is heard before the first turn. Who ended a turn has shown who is watched. [NO-R15]
+    """
+    if state.turns == 0 or (state.silent and holds_inspector(state, 1 - seat)):
+        return False
+    return is_heard(state, seat)

@@ -1,7 +1,8 @@
 """Imagining: which hands the partner may hold, and how likely each of them is.
 
 A world is an order of the shuffled deck, and all orders that fit what was seen are equally likely.
-A hand weighs as much as there are orders that bring it and all that was played and discarded.
+A hand weighs as much as there are orders that bring it and all that was played and discarded, every
+card being another: that a demon was played tells of that one, and nothing of how many there were.
 
 Inspectors and allied special forces are bound to go; without an Inspector a turn leaves only three
 kinds. `table[a, d]` says in how many ways a Angels and d Demons of them can have come.
@@ -63,7 +64,7 @@ def read_story(state, partner, table):
         for _ in range(bound_at_most(state, partner, chapter)):
             grow(table)
         size += told[DRAWN] - told[REMOVED:].sum()
-        leave(table, told[REMOVED + Kind.ANGEL], told[REMOVED + Kind.DEMON], size)
+        leave(table, told[REMOVED:], opposing_of(state, partner), size)
 
 
 @rule
@@ -94,12 +95,27 @@ def grow(table):
 
 
 @rule
-def leave(table, angels, demons, stay):
-    """So many Angels and Demons went, and so many cards stay."""
+def leave(table, went, other, stay):
+    """So many cards went, any of their kind, and so many stay."""
+    angels, demons = went[Kind.ANGEL], went[Kind.DEMON]
     for a in range(len(table)):
         for d in range(len(table)):
             fits = a + d <= stay and a + angels < len(table) and d + demons < len(table)
             table[a, d] = table[a + angels, d + demons] if fits else 0.0
+            table[a, d] *= ways_to_go(went, Kind.ANGEL, a) * ways_to_go(went, Kind.DEMON, d)
+            table[a, d] *= ways_to_go(went, other, max(stay - a - d, 0))
+
+
+@rule
+def opposing_of(state, partner):
+    """The opposing special force, the third kind that may be kept. [NO7]"""
+    return Kind.SPIRIT + Kind.DEVIL - special_of(state, partner)
+
+
+@rule
+def ways_to_go(went, kind, stay):
+    """Which of the cards of a kind went, and which stay, is chance to all who see their backs."""
+    return binomial(stay + went[kind], went[kind] + 0)
 
 
 @rule
@@ -129,8 +145,10 @@ def fraction(state):
 def split(state, viewer, partner, bound, goal):
     """Weigh how many of the cards bound to go are Inspectors, the others allied special forces."""
     special, weight = special_of(state, partner), 0.0
+    went, spent = state.story[partner, state.chapter[partner], REMOVED:], state.spent[partner] + 0
     for held in range(bound + 1):
         ways = arrivals(state, viewer, partner, held, bound - held)
+        ways *= binomial(held + spent, spent) * ways_to_go(went, special, bound - held)
         weight += ways * picks(state, Kind.INSPECTOR, held) * picks(state, special, bound - held)
         if weight > goal:
             state.hand[partner, Kind.INSPECTOR] = held
@@ -142,14 +160,14 @@ def split(state, viewer, partner, bound, goal):
 @rule
 def fill(state, partner, table, bound, goal):
     """Weigh which Angels, Demons and opposing special forces the others are."""
-    told, weight = state.story[partner, state.chapter[partner]], 0.0
-    angels, demons = told[REMOVED + Kind.ANGEL], told[REMOVED + Kind.DEMON]
-    other = Kind.SPIRIT + Kind.DEVIL - special_of(state, partner)
-    free = state.held[partner] - bound
+    went, weight = state.story[partner, state.chapter[partner], REMOVED:], 0.0
+    angels, demons = went[Kind.ANGEL], went[Kind.DEMON]
+    other, free = opposing_of(state, partner), state.held[partner] - bound
     for a in range(min(free + 1, len(table) - angels)):
-        some = picks(state, Kind.ANGEL, a)
+        some = picks(state, Kind.ANGEL, a) * ways_to_go(went, Kind.ANGEL, a)
         for d in range(min(free - a + 1, len(table) - demons)):
             each = some * picks(state, Kind.DEMON, d) * picks(state, other, free - a - d)
+            each *= ways_to_go(went, Kind.DEMON, d) * ways_to_go(went, other, free - a - d)
             weight += each * table[a + angels, d + demons]
             if weight > goal:
                 state.hand[partner, Kind.ANGEL] = a
@@ -177,7 +195,7 @@ def arrivals(state, viewer, partner, held, forces):
         before = came - held - state.spent[partner]
         drawn, came = state.since[partner] + 0, held + state.spent[partner]
         ways *= binomial(told[DRAWN] - drawn, before)
-    if proven and state.early[partner] and (state.freed[partner] or first == 0):
+    if state.early[partner] and (state.freed[partner] or first == 0):
         return ways * (binomial(drawn, came) - binomial(drawn - state.early[partner], came))
     return ways * binomial(drawn, came)
 

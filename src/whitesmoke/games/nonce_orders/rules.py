@@ -6,7 +6,7 @@ from whitesmoke.games.nonce_orders.hands import (
     close_chapter,
     holds_inspector,
     is_allied,
-    is_heard,
+    is_given_away,
     know,
     listen,
     open_chapter,
@@ -147,17 +147,22 @@ def begin_turn(state, seat):
     state.further = state.deck_left == 0
     state.inspectors_discarded = 0
     state.watched = 0
-    state.early[seat] = state.since[seat] if is_heard(state, seat) else 0
+    state.early[seat] = state.since[seat] if is_given_away(state, seat) else 0
     take(state, seat, state.draw_count)
     listen(state)
 
 
 @rule
 def discard_inspector(state, seat):
-    """The Inspector goes, and the other player at once draws cards. [NO6] [NO-R9] [NO-R18]"""
+    """The Inspector goes, and the other player at once draws cards. [NO6] [NO-R9] [NO-R18]
+
+    Who may discard more of them than agreed has nothing else in hand. [NO10]
+    """
     put(state, seat, Kind.INSPECTOR, 1, state.discard_pile)
     state.inspectors_discarded += 1
     state.watched = 0
+    if state.inspector_discards_per_turn == cards.ONE_A_TURN and state.inspectors_discarded > 1:
+        know(state, seat)
     take(state, 1 - seat, state.draw_count)
     listen(state)
 

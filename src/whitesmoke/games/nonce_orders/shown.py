@@ -15,7 +15,8 @@ tell, verdict, scene, draw = telling.tell, telling.verdict, telling.scene, telli
 side_of, special_of, is_allied = map(plainly, (hands.side_of, hands.special_of, hands.is_allied))
 holds_inspector, talk_is_open = map(plainly, (hands.holds_inspector, hands.talk_is_open))
 is_over_limit, has_duty = map(plainly, (rules.is_over_limit, rules.has_duty))
-is_last, lead_of = map(plainly, (rules.is_last, rules.lead_of))
+is_last, may_discard_inspector = map(plainly, (rules.is_last, rules.may_discard_inspector))
+lead_of, troops_of = map(plainly, (rules.lead_of, rules.troops_of))
 listen, open_chapter = map(plainly, (hands.listen, hands.open_chapter))
 
 
@@ -34,6 +35,10 @@ def talk_closed(state: Seen, seat: int) -> Phrase | None:
 
 def prompt(state: Seen, seat: int) -> Phrase:
     watched, specials = holds_inspector(state, seat), PLURALS[special_of(state, seat)]
+    due = state.step == Step.INSPECTORS or has_duty(state, seat)
+    if due and watched and not may_discard_inspector(state, seat):
+        return say("No more inspectors may go: all your allied cards must be played and all"
+                   " opposing ones discarded.", "NO-R3")  # fmt: skip
     if state.step == Step.INSPECTORS and watched:
         return say("Discard inspectors first, or give orders: under an inspector's eyes all allied"
                    " cards are played and all opposing ones discarded.", "NO6")  # fmt: skip
@@ -48,6 +53,8 @@ def prompt(state: Seen, seat: int) -> Phrase:
                    " or discard the inspectors.", "NO8")  # fmt: skip
     if state.step == Step.MIXED and has_duty(state, seat):
         return say("Play all your {specials}, and what else you like.", "NO7", specials=specials)
+    if watched and not may_discard_inspector(state, seat):
+        return say("Your orders are carried out: end the turn.", "NO-R3")
     if watched:
         return say("Your orders are carried out: discard inspectors or end the turn.", "NO9")
     return say("Play what you like of your troops and opposing cards, or end the turn.", "NO7")
@@ -88,11 +95,12 @@ def _why_not_end(state: Seen, seat: int) -> Phrase:
 
 
 def warning(state: Seen, seat: int, action: int) -> Phrase | None:
-    """Whoever ends the game by this decision should know it. [NO12] [NO14]"""
-    lead = int(lead_of(state))
+    """Whoever ends the game by this decision should know it. [NO12] [NO14] [NO-R5]"""
+    lead, troops = int(lead_of(state)), int(troops_of(state))
     if action == cards.GIVE_ORDERS and holds_inspector(state, seat):
         side = side_of(state, seat)
         lead += int(state.hand[seat, [side, Kind.SPIRIT + side]].sum()) * (-1 if side else 1)
+        troops += int(state.hand[seat, side]) * (-1 if side else 1)
     elif action != cards.END_TURN:
         return None
     side, ahead = SIDES[lead < 0], abs(lead)
@@ -101,6 +109,8 @@ def warning(state: Seen, seat: int, action: int) -> Phrase | None:
     if ahead and is_last(state):
         return say("This is the last turn, and {side} would be ahead by {ahead}: both lose.",
                    "NO14", side=side, ahead=ahead)  # fmt: skip
+    if troops and is_last(state) and state.final_match == cards.PER_TYPE:
+        return say("This is the last turn, and the types do not match: both lose.", "NO-R5")
     return None
 
 

@@ -50,5 +50,5 @@ class State(state.State):
     freed = public(i8, EACH_SEAT, says="1 if the hand was known to be without Inspectors since")
     since = public(i8, EACH_SEAT, says="cards drawn in this chapter since then")
     spent = public(i8, EACH_SEAT, says="Inspectors discarded in this chapter since then")
-    early = public(i8, EACH_SEAT, says="how many of these were drawn, in silence, before the turn")
+    early = public(i8, EACH_SEAT, says="how many of these, one an Inspector, came before the turn")
     watched = public(i8, says="1 if the player to move is known to hold an Inspector")

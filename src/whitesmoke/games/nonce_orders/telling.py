@@ -29,9 +29,7 @@ def tell(before: Seen, seat: int, action: int, after: Seen, viewer: int) -> Sequ
     """Every decision is public; what was drawn is told to its owner. [NO3]"""
     who = Seat(seat)
     if action == cards.END_TURN:
-        only = (
-            before.step == Step.MIXED and after.base[seat, Kind.INSPECTOR] == after.held[seat] > 0
-        )
+        only = before.step == Step.MIXED and _is_watched(after, seat)
         text = "{seat} ends the turn with only inspectors." if only else "{seat} ends the turn."
         told = [say(text, "NO8" if only else "NO4", seat=who), *_end(before, after, viewer)]
     elif action == cards.GIVE_ORDERS:
@@ -48,6 +46,12 @@ def tell(before: Seen, seat: int, action: int, after: Seen, viewer: int) -> Sequ
         clause = "NO8" if action >= cards.DISCARD else "NO7"
         told = [say(text, clause, seat=who, card=CARDS[action % FIGHTING])]
     return [*told, *_talk(before, after, viewer)]
+
+
+def _is_watched(state: Seen, seat: int) -> bool:
+    """Whether everyone knows since this end of turn that the hand is all inspectors. [NO-R15]"""
+    known = state.chapter[seat] == 0 and not state.ending
+    return bool(known and state.base[seat, Kind.INSPECTOR] == state.held[seat] > 0)
 
 
 def _orders(before: Seen, seat: int, after: Seen) -> Phrase:
