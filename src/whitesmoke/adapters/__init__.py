@@ -1,0 +1,1 @@
+"""Adapters: one file for each outside world, imported only when asked for."""
