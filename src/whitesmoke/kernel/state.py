@@ -243,6 +243,16 @@ class Layout:
         # Not by `view`, which asks Python whether the types fit and takes ten times as long.
         return np.frombuffer(states, np.uint64).reshape(len(states), -1)
 
+    def same_to(self, one: Records, other: Records, viewer: int) -> bool:
+        """Whether what only this viewer sees, beyond what all see, is the same in two records."""
+        own = self._own_masks[viewer]
+        return not ((self.words(one)[0] ^ self.words(other)[0]) & own).any()
+
+    @functools.cached_property
+    def _own_masks(self) -> dict[int, NDArray[np.uint64]]:
+        all_see = self.masks[SPECTATOR]
+        return {viewer: self.masks[viewer] & ~all_see for viewer in range(OPEN, self.seats)}
+
     def load(self, data: bytes) -> Records:
         """Records from their bytes."""
         return np.ndarray(len(data) // self.dtype.itemsize, self.dtype, bytearray(data))

@@ -52,6 +52,8 @@ class Table:
         self.players = int(states["players"][0])
         self.given_names = names_of(names, self.players)
         self._books: dict[str, Phrasebook] = {}
+        self.heard: dict[tuple[int, Move], Sequence[Phrase]] = {}
+        """What bystanders were told of the latest move."""
         self._names, self._ids, self._step = game.names, game.ids, game.step
         self._room = game.room()
         self._offered = memoryview(self._room.data)
@@ -112,7 +114,8 @@ class Table:
             plain = self.game.phrasebook(language)
         own = self.game.shown.seat_names(self.game.see(self.states, SPECTATOR))
         names = self.given_names or [name[:1].upper() + name[1:] for name in map(plain.read, own)]
-        self._books[language] = self.game.phrasebook(language, names)
+        numbers = [plain.read(Seat(seat)) for seat in range(self.players)]
+        self._books[language] = self.game.phrasebook(language, names or numbers)
         return self._books[language]
 
     def legal(self, seat: int) -> list[str]:

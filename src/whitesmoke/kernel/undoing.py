@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from whitesmoke.kernel.chance import derive
 from whitesmoke.kernel.game import Game
-from whitesmoke.kernel.state import SPECTATOR, Records
+from whitesmoke.kernel.state import Records
 
 WORLDS = 32
 """How many worlds are imagined to see whether a decision told somebody something."""
@@ -39,17 +39,10 @@ def _learned(deed: Deed, viewer: int) -> bool:
     was, now = (deed.game.redact(s, viewer).tobytes() for s in (deed.before, deed.after))
     if was == now:
         return False
-    if viewer != deed.seat and _private(deed, deed.before) != _private(deed, deed.after):
+    if viewer != deed.seat and not deed.game.layout.same_to(deed.before, deed.after, deed.seat):
         return True
     worlds = (deed.game.imagine(deed.before, viewer, derive(n, "undo")) for n in range(WORLDS))
     return any(_looks_other(deed, world, viewer, now) for world in worlds)
-
-
-def _private(deed: Deed, states: Records) -> bytes:
-    """What only the seat that decided can see."""
-    layout = deed.game.layout
-    own = layout.masks[deed.seat] & ~layout.masks[SPECTATOR]
-    return bytes((layout.words(states.copy()) & own).tobytes())
 
 
 def _looks_other(deed: Deed, world: Records, viewer: int, now: bytes) -> bool:

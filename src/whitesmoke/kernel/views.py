@@ -4,10 +4,11 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from whitesmoke.kernel.phrases import Phrase, Seat, say
-from whitesmoke.kernel.state import OPEN, Seen
+from whitesmoke.kernel.state import OPEN, SPECTATOR, Records, Seen
 
 if TYPE_CHECKING:
-    from whitesmoke.kernel.table import Table
+    from whitesmoke.kernel.game import Game
+    from whitesmoke.kernel.table import Move, Table
 
 
 class Line(NamedTuple):
@@ -30,7 +31,7 @@ def view(table: "Table", viewer: int, language: str) -> dict[str, Any]:
     return {
         "game": game.name,
         "players": table.players,
-        "names": [book.read(Seat(seat)) for seat in range(table.players)],
+        "names": list(book.seats),
         "seat": viewer if viewer >= 0 else None,
         "moves": len(table.moves),
         "waiting": table.waiting,
@@ -88,12 +89,25 @@ def line(move: int, phrase: Phrase, table: "Table", language: str) -> Line:
 
 
 def told(table: "Table", number: int, viewer: int) -> Sequence[Phrase]:
-    """What is said of one move; which decision it was may be a secret."""
+    """What is said of one move; all bystanders are told the same, so it is said to them once."""
     game, move = table.game, table.moves[number]
+    truth, then = table.at(number), table.at(number + 1)
+    if viewer in (move.seat, OPEN) or not game.layout.same_to(truth, then, viewer):
+        return said(game, move, truth, then, viewer)
+    latest = number, move
+    if latest not in table.heard:
+        table.heard.clear()
+        table.heard[latest] = said(game, move, truth, then, SPECTATOR)
+    return table.heard[latest]
+
+
+def said(
+    game: "Game", move: "Move", truth: Records, then: Records, viewer: int
+) -> Sequence[Phrase]:
+    """What is said of a move to a viewer; which decision it was may be a secret."""
     seat, action = move.seat, move.action
-    truth = table.at(number)
     hidden = viewer not in (seat, OPEN) and game.shown.secret(game.see(truth, seat), seat, action)
-    before, after = (game.see(states, viewer) for states in (truth, table.at(number + 1)))
+    before, after = game.see(truth, viewer), game.see(then, viewer)
     phrases = game.shown.tell(before, seat, None if hidden else action, after, viewer)
     if phrases is not None:
         return phrases

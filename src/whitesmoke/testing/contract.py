@@ -168,6 +168,9 @@ class Contract:
 
         self.look(100, show)
 
+    def test_bystanders_are_told_the_same(self) -> None:
+        self.look(100, interference.tells_bystanders_the_same)
+
     def test_the_log_names_nothing_that_the_table_hides(self) -> None:
         def listen(table: Table) -> None:
             choices = random.Random(len(table.moves))

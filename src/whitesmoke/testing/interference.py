@@ -13,6 +13,7 @@ from whitesmoke.kernel.chance import derive, plant
 from whitesmoke.kernel.game import Game
 from whitesmoke.kernel.state import SPECTATOR, Records
 from whitesmoke.kernel.table import Move, Table
+from whitesmoke.kernel.views import said
 from whitesmoke.testing.keeping import known
 
 STEPS = 6
@@ -152,3 +153,15 @@ def names_nothing_hidden(table: Table, viewer: int, choices: random.Random) -> N
         if known(first.game, first.states) != known(twin.game, twin.states):
             one, other = (list(map(str, t.log_for(viewer, since=number))) for t in (first, twin))
             assert one == other, f"the log tells viewer {viewer} what the table hides"
+
+
+def tells_bystanders_the_same(table: Table) -> None:
+    """Who did not decide, and whose own things did not change, reads what a spectator reads."""
+    game = table.game
+    for number, move in list(enumerate(table.moves))[-STEPS:]:
+        truth, then = table.at(number), table.at(number + 1)
+        public = list(said(game, move, truth, then, SPECTATOR))
+        for viewer in set(range(table.players)) - {move.seat}:
+            if game.layout.same_to(truth, then, viewer):
+                told = list(said(game, move, truth, then, viewer))
+                assert told == public, f"seat {viewer + 1} is told more than all of move {number}"

@@ -51,6 +51,7 @@ def scene(state: Seen, viewer: int) -> dict[str, Any]:
         "discards": named(state.discard),
         "seats": [_seat(state, seat, viewer) for seat in range(state.players)],
         "piles": [_pile(state, pile) for pile in range(state.places) if state.tops[pile]],
+        "stamps": state.layout.fields["stamps"].show(state.stamps),
         "reconstruction": ABOUT.reconstruction,
     }
 
