@@ -3,14 +3,15 @@
 WHITESMOKE_QUICK=1 python -m bench bots     # a first look, few deals
 """
 
+import math
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 import numpy as np
 import pyspiel
 
+from bench import open_hands
 from bench.best_response import BestResponse, FrozenRule, FrozenSearch
-from bench.open_hands import open_match
 from bench.poker import exploitability
 from bench.rows import Row, against, rate, under
 from bench.shares import QUICK, Share, above_par, match, reaches
@@ -19,7 +20,7 @@ from whitesmoke.bots.search import Search
 from whitesmoke.games import GAMES, about, find
 from whitesmoke.kernel import drivers
 from whitesmoke.kernel.chance import stream
-from whitesmoke.lab.arena import half_width
+from whitesmoke.lab.intervals import clustered
 
 SIMULATIONS = 20_000
 UCT = 2.0
@@ -27,8 +28,14 @@ NOPE, LEDUC = "nope", "examples.leduc_poker"
 AGAINST_RANDOM = {"nope": 0.85, "avignon": 0.99, "pope_or_nope": 0.85}
 GREEDY = 0.78
 """What greedy partners win at Nonce Orders, as known before."""
+PARTNERS = 64
+RESPONSES, PAR_OF_THREE = 24, 1 / 3
 BUDGETS = (100, 1000, 10_000) if QUICK else (100, 1000, 10_000, 100_000)
 DEALS = {"nonce_orders": 240, "rise_or_fall": 120, "nope": 160, "pope_or_nope": 120, "avignon": 120}
+MORE_TIME = {
+    "avignon": 80, "rise_or_fall": 60, "nope": 100, "pope_or_nope": 80, "nonce_orders": 16
+}  # fmt: skip
+"""How many deals are played at most; at Nonce Orders hardly any win is left to be gained."""
 
 
 def rows() -> Iterator[Row]:
@@ -38,7 +45,7 @@ def rows() -> Iterator[Row]:
     yield from more_time()
     yield from partners()
     yield from poker()
-    yield exploited()
+    yield from exploited()
 
 
 def speed() -> Iterator[Row]:
@@ -87,13 +94,12 @@ def against_random() -> Iterator[Row]:
 
 def more_time() -> Iterator[Row]:
     """Ten times the time, each game, and in how many of them that is seen."""
-    found = []
-    for name in GAMES:
-        played = match(name, "search:200ms", "search:20ms", DEALS[name] // 2)
-        found.append(above_par(f"{about(name).title}, search:200ms against search:20ms", played))
-    for row in found:
+    shown = 0
+    for name, count in MORE_TIME.items():
+        played = match(name, "search:200ms", "search:20ms", count)
+        row = above_par(f"{about(name).title}, search:200ms against search:20ms", played)
+        shown += row.holds
         yield replace(row, must="reach")
-    shown = sum(row.holds for row in found)
     yield under(
         "games in which 200 ms are not seen to beat 20 ms", lambda: len(GAMES) - shown,
         bar=len(GAMES) - 2, unit="games", rounds=1,
@@ -102,15 +108,15 @@ def more_time() -> Iterator[Row]:
 
 def partners() -> Iterator[Row]:
     """Nonce Orders: search partners with open hands, then with closed ones."""
-    opened = open_match(64)
-    low, high = interval(opened)
+    opened = open_hands.partners(PARTNERS, open_hands.OpenMatch)
+    low, high = clustered(opened, len(opened))
     yield Share(
         name="Nonce Orders, search:50ms partners who see both hands", unit="share",
         ours=float(np.mean(opened)), low=low, high=high, bar=GREEDY, must="reach",
         games=len(opened),
     )  # fmt: skip
-    closed = match("nonce_orders", "search:50ms", "rule", 120).contenders[0].by_deal
-    low, high = interval(closed)
+    closed = open_hands.partners(PARTNERS)
+    low, high = clustered(closed, len(closed))
     yield Share(
         name="Nonce Orders, search:50ms partners, hands closed", unit="share",
         ours=float(np.mean(closed)), low=low, high=high, must="at least",
@@ -118,15 +124,10 @@ def partners() -> Iterator[Row]:
     )  # fmt: skip
 
 
-def interval(shares: list[float]) -> tuple[float, float]:
-    mean, reach = float(np.mean(shares)), half_width(shares)
-    return mean - reach, mean + reach
-
-
 def poker() -> Iterator[Row]:
     """The exploitability of average play; ten times the simulations must lower it."""
     for name in ("kuhn_poker", "leduc_poker"):
-        found = [exploitability(name, tuned(Search(simulations=n), name)) for n in BUDGETS]
+        found = [exploitability(name, n) for n in BUDGETS]
         for budget, more, before, after in zip(
             BUDGETS, BUDGETS[1:], found, found[1:], strict=False
         ):
@@ -136,19 +137,20 @@ def poker() -> Iterator[Row]:
             )  # fmt: skip
 
 
-def exploited() -> Row:
-    """What a best response wins from the search bot and from the rule player."""
+def exploited() -> Iterator[Row]:
+    """What best responses win from the search bot and from the rule player, and the difference."""
     frozen = tuned(Search(simulations=1000), "rise_or_fall")
-    later = tuned(Search(simulations=200), "rise_or_fall")
-    gains = []
-    for others, response in (
-        (frozen, BestResponse(FrozenSearch(frozen), later)),
-        ("rule", BestResponse(FrozenRule(), replace(later, habit=1.0))),
-    ):
-        gains.append(match("rise_or_fall", response, others, 32).contenders[0].by_deal)
-    low, high = interval(gains[0])
-    return Share(
-        name="Rise or Fall, a best response to search:1000 wins less than one to rule",
-        unit="share", ours=1 - float(np.mean(gains[0])), low=1 - high, high=1 - low,
-        bar=1 - float(np.mean(gains[1])), games=3 * len(gains[0]),
+    later = tuned(Search(simulations=100), "rise_or_fall")
+    rule = BestResponse(FrozenRule(), replace(later, habit=1.0))
+    to_rule = match("rise_or_fall", rule, "rule", RESPONSES)
+    yield reaches("Rise or Fall, a best response to rule", to_rule, PAR_OF_THREE)
+    to_search = match("rise_or_fall", BestResponse(FrozenSearch(frozen), later), frozen, RESPONSES)
+    yield reaches("Rise or Fall, a best response to search:1000", to_search, PAR_OF_THREE)
+    gains = [played.contenders[0] for played in (to_rule, to_search)]
+    more = gains[0].share - gains[1].share
+    reach = math.hypot(*(gain.half_width for gain in gains))
+    yield Share(
+        name="Rise or Fall, a best response to rule wins more than one to search:1000, by",
+        unit="share", ours=more, low=more - reach, high=more + reach, bar=0.0,
+        games=len(to_rule.games) + len(to_search.games),
     )  # fmt: skip

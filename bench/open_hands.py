@@ -22,9 +22,9 @@ class OpenMatch(Match):
         return 0.0
 
 
-def open_match(count: int) -> list[float]:
-    """What search partners win, deal by deal."""
+def partners(count: int, kind: type[Match] = Match) -> list[float]:
+    """What search partners win, deal by deal; the same deals with open and with closed hands."""
     game = find("nonce_orders")
-    match = OpenMatch(game, [Contender("open", bot("search:50ms", game.name))], 2, SEED)
+    match = kind(game, [Contender("partners", bot("search:50ms", game.name))], 2, SEED)
     match.run(deals(count))
     return match.contenders[0].by_deal

@@ -1,14 +1,24 @@
-"""Poker: our search at every information set of OpenSpiel's trees, and how it can be exploited."""
+"""Poker: the average play of our search in OpenSpiel's trees, and how it can be exploited.
+
+All simulations go into one tree, from one fresh deal after another: so nobody in it knows more of
+a rival's hand than play has told, and both seats' average play is there to be read.
+"""
 
 from collections.abc import Callable, Iterator
 
 import pyspiel
 
+from whitesmoke.bots.lineup import tuned
 from whitesmoke.bots.search import Search
+from whitesmoke.bots.tree import Tree
 from whitesmoke.games import find
 from whitesmoke.kernel.chance import stream
 from whitesmoke.kernel.game import Game
 from whitesmoke.kernel.state import Records
+
+EACH = 4
+"""How many simulations share a deal."""
+NODES = 1 << 14
 
 Policy = dict[str, list[tuple[int, float]]]
 RANKS: dict[str, Callable[[int], int]] = {
@@ -18,26 +28,31 @@ RANKS: dict[str, Callable[[int], int]] = {
 """How OpenSpiel's cards are written in our records."""
 
 
-def exploitability(name: str, search: Search) -> float:
+def exploitability(name: str, simulations: int) -> float:
     """What best responses win from the search's average play, by OpenSpiel."""
     spiel = pyspiel.load_game(name)
-    return float(pyspiel.exploitability(spiel, policy(name, search)))
+    return float(pyspiel.exploitability(spiel, policy(name, simulations)))
 
 
-def policy(name: str, search: Search) -> Policy:
-    """How the search mixes its decisions wherever one is due."""
-    game, found, thoughts = find(f"examples.{name}"), {}, {}
+def policy(name: str, simulations: int) -> Policy:
+    """How the search mixes its decisions on average, wherever one is due."""
+    game, own = find(f"examples.{name}"), tuned(Search(simulations=EACH), name)
+    tree, found = grown(game, own, simulations), {}
     for state, ours in moments(pyspiel.load_game(name).new_initial_state(), game):
         seat = state.current_player()
         seen = game.redact(ours, seat)
-        key = seen.tobytes()
-        if key not in thoughts:
-            thoughts[key] = search.think(game, seen, seat, stream(len(thoughts), name))
-        thought = thoughts[key]
-        found[state.information_state_string()] = list(
-            zip(thought.actions, thought.shares, strict=True)
-        )
+        actions, shares = own.found(game, seen, seat, tree)
+        found[state.information_state_string()] = list(zip(actions, shares, strict=True))
     return found
+
+
+def grown(game: Game, search: Search, simulations: int) -> Tree:
+    """A tree from so many simulations, a few of each deal."""
+    tree, luck = Tree(NODES), stream(simulations, game.name)
+    for deal in range(simulations // EACH):
+        seen = game.redact(game.deal(2, deal, {}), 0)
+        search.grow(game, seen, 0, luck, tree)
+    return tree
 
 
 def moments(state: pyspiel.State, game: Game) -> Iterator[tuple[pyspiel.State, Records]]:

@@ -10,7 +10,7 @@ from bench.rows import Row
 from whitesmoke.bots.bot import Bot
 from whitesmoke.bots.lineup import bot
 from whitesmoke.games import find
-from whitesmoke.lab.arena import Contender, Match, half_width
+from whitesmoke.lab.arena import Contender, Match
 
 QUICK = bool(os.environ.get("WHITESMOKE_QUICK"))
 """Set for a first look: few deals, wide intervals."""
@@ -63,18 +63,17 @@ def match(game: str, first: str | Bot, second: str | Bot, count: int, players: i
 
 def above_par(name: str, played: Match) -> Share:
     """The first bot's share must lie above par, the interval excluding it."""
-    share, reach = played.contenders[0].share, half_width(played.margins)
+    share, (low, high) = played.contenders[0].share, played.interval
     par = share - float(np.mean(played.margins))
     return Share(
-        name=name, unit="share", ours=share, bar=par, low=share - reach, high=share + reach,
-        games=len(played.games),
-    )  # fmt: skip
+        name=name, unit="share", ours=share, bar=par, low=low, high=high, games=len(played.games)
+    )
 
 
 def reaches(name: str, played: Match, bar: float) -> Share:
     """The first bot's share must reach a bar, within its interval."""
-    share, reach = played.contenders[0].share, half_width(played.margins)
+    share, (low, high) = played.contenders[0].share, played.interval
     return Share(
-        name=name, unit="share", ours=share, bar=bar, low=share - reach, high=share + reach,
-        games=len(played.games), must="reach",
+        name=name, unit="share", ours=share, bar=bar, low=low, high=high, games=len(played.games),
+        must="reach",
     )  # fmt: skip

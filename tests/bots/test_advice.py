@@ -3,9 +3,9 @@
 import pytest
 
 import whitesmoke
-from whitesmoke.bots.advice import SURE, hint, review
+from whitesmoke.bots.advice import cost_of, hint, review
 from whitesmoke.bots.random import Random
-from whitesmoke.bots.search import Search
+from whitesmoke.bots.search import Search, Thought
 from whitesmoke.games import GAMES, find
 from whitesmoke.kernel.chance import derive, stream
 
@@ -57,7 +57,25 @@ def test_looking_back_finds_at_most_three_mistakes_of_the_seat_worst_first(game)
 
 def test_a_decision_that_was_hardly_tried_is_not_called_a_mistake():
     table = played("rise_or_fall")
-    assert review(table, 0, Search(simulations=SURE - 1), longest=5) == []
+    assert review(table, 0, Search(simulations=20), longest=5) == []
+
+
+@pytest.mark.parametrize(
+    ("values", "errors", "made", "expected"),
+    [
+        ([0.60, 0.40], [0.02, 0.03], 1, (0, 0.20)),
+        ([0.60, 0.40], [0.02, 0.12], 1, (0, 0.0)),
+        ([0.60, 0.40], [0.02, 0.03], 0, (0, 0.0)),
+        ([0.60, 0.65, 0.40], [0.01, 0.30, 0.02], 2, (0, 0.20)),
+        ([1.00, 0.90], [0.00, 0.08], 1, (0, 0.10)),
+    ],
+    ids=["clear", "in doubt", "made the best", "what is hardly known is not the best", "sure win"],
+)
+def test_a_difference_within_doubt_costs_nothing(values, errors, made, expected):
+    count = len(values)
+    thought = Thought(list(range(count)), values, [99] * count, [1 / count] * count, [], 99, errors)
+    best, cost = cost_of(thought, made)
+    assert (best, cost) == (expected[0], pytest.approx(expected[1]))
 
 
 def test_a_missed_win_is_the_worst_mistake():

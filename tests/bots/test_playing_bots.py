@@ -22,6 +22,8 @@ def test_a_piped_game_against_a_level_is_played_to_its_end_and_looked_back_on(le
     shown = typed("rise_or_fall", "--seed", "7", "--against", level, lines=["1"] * 300)
     assert "The seed was 7." in shown
     assert "Looking back" in shown
+    again = "whitesmoke play rise_or_fall --players 3 --seed 7"
+    assert again + (" --against beginner\n" if level == "beginner" else "\n") in shown
 
 
 def test_a_hint_says_what_and_why():

@@ -66,6 +66,22 @@ def test_the_rule_player_is_better_than_chance(game):
     assert match.decided or np.mean(match.margins) > 0.1
 
 
+def test_those_who_share_the_convention_of_nonce_orders_win_more():
+    contenders = [Contender("agreed", Rule(agreed=True)), Contender("rule", Rule())]
+    match = Match(find("nonce_orders"), contenders, 2, seed=1)
+    match.run(80)
+    assert match.decided
+    assert np.mean(match.margins) > 0.1
+
+
+@pytest.mark.parametrize("game", sorted(set(GAMES) - {"nonce_orders"}))
+def test_where_nothing_is_agreed_the_convention_is_the_rule_players_judgement(game):
+    for table, seat in moments(game, seeds=1, most=20):
+        seen = table.game.redact(table.states, seat)
+        both = [Rule(agreed).judged(table.game, seen, seat)[1] for agreed in (False, True)]
+        assert both[0].tolist() == both[1].tolist()
+
+
 def test_a_game_without_wits_is_played_by_chance_and_said_so():
     table = whitesmoke.deal("examples.kuhn_poker", 2, 1)
     seat = table.waiting[0]

@@ -5,7 +5,7 @@ import math
 import pytest
 from scipy import stats
 
-from whitesmoke.lab.intervals import normal, wilson
+from whitesmoke.lab.intervals import clustered, normal, wilson
 
 
 @pytest.mark.parametrize(("wins", "games"), [(0, 10), (3, 10), (10, 10), (333, 1000)])
@@ -25,6 +25,29 @@ def test_the_normal_interval_is_the_one_of_the_textbook():
 def test_one_game_has_no_spread_but_an_interval():
     assert normal(1, 1, 1) == (1, 1)
     assert 0 < wilson(1, 1)[0] < wilson(1, 1)[1] == 1
+
+
+def test_an_interval_of_deals_is_wilsons_if_every_deal_is_one_game():
+    won = [1.0] * 30 + [0.0] * 10
+    low, high = clustered(won, games=40)
+    assert (low, high) == pytest.approx(wilson(30, 40), abs=0.003)
+
+
+def test_an_interval_of_deals_is_as_wide_as_deals_differ():
+    alike, apart = [0.5, 0.5, 0.5, 1.0] * 10, [0.0, 1.0, 0.5, 1.0] * 10
+    narrow, wide = clustered(alike, games=80), clustered(apart, games=80)
+    assert narrow[0] > wide[0]
+    assert narrow[1] < wide[1]
+
+
+@pytest.mark.parametrize("shares", [[1.0] * 16, [0.0] * 16, [0.5] * 16])
+def test_deals_that_all_went_alike_have_an_interval(shares):
+    low, high = clustered(shares, games=32)
+    assert 0 <= low < high <= 1
+
+
+def test_one_deal_says_nothing():
+    assert clustered([1.0], games=2) == (0, 1)
 
 
 def test_wilsons_interval_holds_the_truth_in_about_95_of_100_cases():

@@ -1,5 +1,6 @@
 """Advice: what a strong bot would do on a seat, and why, from what the seat can see."""
 
+import math
 from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
@@ -16,11 +17,11 @@ from whitesmoke.kernel.table import Table
 
 HERE = Path(__file__).parent
 STRONG = Search(simulations=4000)
-SURE = 30
+TRIED = 10
 """How often a decision must have been tried before its value is believed."""
 
-TRIED = 3
-"""How often the decision made must have been; a search soon gives up what is bad."""
+DOUBT = 2.0
+"""By how many standard errors two decisions must differ before one of them is called better."""
 
 WORTH_SAYING = 0.03
 """By how much a decision must be worse, in shares of the whole result, to be called a mistake."""
@@ -72,21 +73,26 @@ def _judged(table: Table, number: int, search: Search) -> Mistake | None:
         return None
     own = stream(derive(number, "review"))
     thought = tuned(search, game.name).think(game, seen, seat, own)
-    best, cost = _cost(thought, made)
+    best, cost = cost_of(thought, made)
     low, high = game.about.scores
     if cost < WORTH_SAYING * (high - low):
         return None
     return Mistake(number, made, best, cost, Rule().reason(game, seen, seat, best))
 
 
-def _cost(thought: Thought, made: int) -> tuple[int, float]:
-    """The best decision, and how much less the one made brings, as far as both are known."""
-    known = [i for i, visits in enumerate(thought.visits) if visits >= SURE]
-    place = thought.actions.index(made)
-    if not known or thought.visits[place] < TRIED:
+def cost_of(thought: Thought, made: int) -> tuple[int, float]:
+    """The best decision, and how much less the one made brings; nothing where that is in doubt.
+
+    A win that is sure leaves no doubt.
+    """
+    values, errors, place = thought.values, thought.errors, thought.actions.index(made)
+    known = [i for i, visits in enumerate(thought.visits) if visits >= TRIED or errors[i] == 0]
+    if place not in known:
         return made, 0.0
-    best = max(known, key=lambda i: thought.values[i])
-    return thought.actions[best], thought.values[best] - thought.values[place]
+    best = max(known, key=lambda i: values[i] - errors[i])
+    cost = values[best] - values[place]
+    doubt = DOUBT * math.hypot(errors[best], errors[place]) if errors[best] else 0.0
+    return thought.actions[best], cost if cost > doubt else 0.0
 
 
 def book(game: Game, language: str, seats: Sequence[str] = ()) -> Phrasebook:

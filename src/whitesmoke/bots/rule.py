@@ -1,5 +1,6 @@
 """Rule: a player with the wit of a decent beginner, who can say why."""
 
+from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
@@ -14,8 +15,12 @@ from whitesmoke.kernel.phrases import Phrase, say
 from whitesmoke.kernel.state import Records
 
 
+@dataclass(frozen=True)
 class Rule:
     """The player who makes the decision that its wit judges best, any of several."""
+
+    agreed: bool = False
+    """Whether to judge by the convention that bots who think share."""
 
     def choose(self, game: Game, seen: Records, seat: int, stream: Stream) -> int:
         actions, values = self.judged(game, seen, seat)
@@ -25,7 +30,7 @@ class Rule:
     def judged(self, game: Game, seen: Records, seat: int) -> tuple[list[int], NDArray[Any]]:
         """The legal decisions and what the wit makes of them."""
         room, values = game.room(), np.zeros(len(game.actions) + 1)
-        count = judge_all(seen, seat, np.zeros(1, plan_type(game.name)), room, values)
+        count = judge_all(seen, seat, np.zeros(1, plan_type(game.name)), self.agreed, room, values)
         return room[:count].tolist(), values[:count]
 
     def reason(self, game: Game, seen: Records, seat: int, action: int) -> Phrase:

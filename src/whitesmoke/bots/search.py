@@ -11,7 +11,7 @@ from whitesmoke.bots.bot import Stream
 from whitesmoke.bots.random import below
 from whitesmoke.bots.rule import Rule
 from whitesmoke.bots.searching import REGRETS, UCB, follow, plan_type, root_of, search
-from whitesmoke.bots.tree import CELL, FULL, blank_tree
+from whitesmoke.bots.tree import CELL, FULL, Tree, blank_tree
 from whitesmoke.bots.winning import NO_WIN, is_open, sure_win
 from whitesmoke.kernel.game import Game
 from whitesmoke.kernel.state import Records
@@ -33,6 +33,8 @@ class Thought(NamedTuple):
     line: list[tuple[int, int]]
     """Seat and decision, as the search expects play to go on."""
     simulations: int
+    errors: list[float]
+    """How far each value may be off: one standard error."""
 
 
 @dataclass(frozen=True)
@@ -74,25 +76,50 @@ class Search:
 
     def _search(self, game: Game, seen: Records, seat: int, stream: Stream) -> Thought:
         tree = blank_tree(min(self.nodes, 8 * self.simulations))
-        plan, masks, room = self._plan(game, seat), game.layout.masks, game.room()
-        made = search(seen, masks, plan, tree.parts, stream, room)
-        node, count, together = root_of(seen, masks, plan, tree.parts, room)
-        first = int(tree.nodes[node]["first"])
-        cells = np.zeros(count, CELL) if node == FULL else tree.cells[first : first + count]
-        actions = room[:count].tolist()
-        shares = self._shares(cells, bool(together))
+        made = self.grow(game, seen, seat, stream, tree)
+        actions, cells, together = self._root(game, seen, seat, tree)
+        shares = self._shares(cells, together)
         if self.trust and not together and not self.temperature:
             shares = self._trusting(game, seen, seat, cells, shares)
-        line = np.empty((LINE, 2), np.int64)
-        length = follow(seen, masks, plan, tree.parts, stream, room, line)
         return Thought(
             actions,
             self._values(game, cells),
             cells["visits"].tolist(),
             shares.tolist(),
-            [(int(seat), int(action)) for seat, action in line[:length]],
-            int(made),
+            self._line(game, seen, seat, stream, tree),
+            made,
+            self._errors(game, cells).tolist(),
         )
+
+    def grow(self, game: Game, seen: Records, seat: int, stream: Stream, tree: Tree) -> int:
+        """Spend the budget on a tree, which may hold something already; return the simulations."""
+        plan, masks = self._plan(game, seat), game.layout.masks
+        return int(search(seen, masks, plan, tree.parts, stream, game.room()))
+
+    def found(
+        self, game: Game, seen: Records, seat: int, tree: Tree
+    ) -> tuple[list[int], list[float]]:
+        """What the seat may do, and how often it should, as far as a tree knows."""
+        actions, cells, together = self._root(game, seen, seat, tree)
+        return actions, self._shares(cells, together).tolist()
+
+    def _root(
+        self, game: Game, seen: Records, seat: int, tree: Tree
+    ) -> tuple[list[int], NDArray[np.void], bool]:
+        """The seat's decisions, their cells, and whether others decide at the same time."""
+        plan, room = self._plan(game, seat), game.room()
+        node, count, together = root_of(seen, game.layout.masks, plan, tree.parts, room)
+        first = int(tree.nodes[node]["first"])
+        cells = np.zeros(count, CELL) if node == FULL else tree.cells[first : first + count]
+        return room[:count].tolist(), cells, bool(together)
+
+    def _line(
+        self, game: Game, seen: Records, seat: int, stream: Stream, tree: Tree
+    ) -> list[tuple[int, int]]:
+        plan, line = self._plan(game, seat), np.empty((LINE, 2), np.int64)
+        masks, room = game.layout.masks, game.room()
+        length = follow(seen, masks, plan, tree.parts, stream, room, line)
+        return [(int(seat), int(action)) for seat, action in line[:length]]
 
     def _plan(self, game: Game, seat: int) -> Records:
         plan = np.zeros(1, plan_type(game.name))
@@ -106,6 +133,14 @@ class Search:
         low, high = game.about.scores
         means = cells["total"] / np.maximum(cells["visits"], 1)
         return [float(low + mean * (high - low)) for mean in means]
+
+    def _errors(self, game: Game, cells: NDArray[np.void]) -> NDArray[np.float64]:
+        """As of games that are won or lost, when any chance to win was as likely as another."""
+        low, high = game.about.scores
+        visits = cells["visits"].astype(np.float64)
+        chances = np.clip((cells["total"] + 1) / (visits + 2), 0, 1)
+        errors: NDArray[np.float64] = np.sqrt(chances * (1 - chances) / (visits + 3))
+        return errors * (high - low)
 
     def _shares(self, cells: NDArray[np.void], together: bool) -> NDArray[np.float64]:
         """A mixture if it was one that was searched for, else the most tried; by temperature."""
@@ -125,10 +160,8 @@ class Search:
         self, game: Game, seen: Records, seat: int, cells: Any, shares: NDArray[np.float64]
     ) -> NDArray[np.float64]:
         """Do as the wit judges unless the search is sure enough that something else is better."""
-        _, judged = Rule().judged(game, seen, seat)
-        visits = np.maximum(cells["visits"], 1)
-        means = cells["total"] / visits
-        errors = np.sqrt((means * (1 - means) + 1 / visits) / visits)
+        _, judged = Rule(agreed=True).judged(game, seen, seat)
+        means, errors = np.array(self._values(game, cells)), self._errors(game, cells)
         rival, trusted = int(shares.argmax()), int((judged + 1e-6 * means).argmax())
         surprise = means[rival] - means[trusted]
         if surprise < self.trust * np.hypot(errors[rival], errors[trusted]):
@@ -140,9 +173,9 @@ class Search:
 def _sure(thought: Thought, won: int, best: float) -> Thought:
     """The same thought, but the decision that wins for sure is made."""
     place = thought.actions.index(won)
-    shares, values = [0.0] * len(thought.actions), list(thought.values)
-    shares[place], values[place] = 1.0, best
-    return thought._replace(shares=shares, values=values)
+    shares, values, errors = [0.0] * len(thought.actions), list(thought.values), thought.errors[:]
+    shares[place], values[place], errors[place] = 1.0, best, 0.0
+    return thought._replace(shares=shares, values=values, errors=errors)
 
 
 def pick(shares: NDArray[np.float64], stream: Stream) -> int:

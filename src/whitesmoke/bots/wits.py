@@ -3,6 +3,8 @@
 A module `whitesmoke.bots.wit.<game>` may define, as rules over what a seat sees:
 
 - `judge(state, seat, action)`: how good a decision looks, the higher the better;
+- `convention(state, seat, action)`: the same as bots that think agree on it among themselves,
+  where that is better than what a beginner sees;
 - `estimate(state, inside, out)`: write each seat's expected result and return True where playing
   on is not worth it, or return False; `inside` while the searching seat descends its tree;
 - `reopen(state, seat)`: take back what others have decided in secret and at the same time, so
@@ -27,6 +29,10 @@ FOLDER = Path(__file__).parent
 
 def judge(state, seat, action):
     """How good a decision looks to the seat."""
+
+
+def convention(state, seat, action):
+    """How good a decision looks to those who share a convention."""
 
 
 def estimate(state, inside, out):
@@ -58,6 +64,14 @@ def _hint(state: Any, name: str) -> Callable[..., Any] | None:
 @overload(judge)
 def _judge(state, seat, action):
     hint = _hint(state, "judge")
+    if hint is None:
+        return lambda state, seat, action: 0.0
+    return lambda state, seat, action: hint(state, seat, action)
+
+
+@overload(convention)
+def _convention(state, seat, action):
+    hint = _hint(state, "convention") or _hint(state, "judge")
     if hint is None:
         return lambda state, seat, action: 0.0
     return lambda state, seat, action: hint(state, seat, action)

@@ -19,6 +19,7 @@ from whitesmoke.kernel.chance import derive, stream
 from whitesmoke.kernel.errors import WhiteSmokeError
 from whitesmoke.kernel.game import Game
 from whitesmoke.kernel.table import Table, deal
+from whitesmoke.lab.intervals import clustered
 
 Z95 = 1.96
 BATCH = 8
@@ -108,6 +109,15 @@ class Match:
         if len(self.contenders) == 1:
             return []
         return [a - b for a, b in zip(own, self.contenders[1].by_deal, strict=True)]
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """The 95 % interval of the share in question, clustered by deal."""
+        own, (low, high) = self.contenders[0], self.game.about.scores
+        if (low, high) == (0, 1) and not (self.game.about.cooperative and self.margins):
+            return clustered(own.by_deal, len(self.games))
+        reach = half_width(self.margins)
+        return max(low, own.share - reach), min(high, own.share + reach)
 
     @property
     def decided(self) -> bool:

@@ -12,7 +12,7 @@ from openskill.models import PlackettLuce
 
 from whitesmoke.bots.lineup import bot
 from whitesmoke.kernel.game import Game
-from whitesmoke.lab.arena import Contender, Match, half_width
+from whitesmoke.lab.arena import Contender, Match
 
 MIRROR = " (mirror)"
 BUDGET = re.compile(r"search:(\d+)(ms)?")
@@ -82,15 +82,14 @@ class Tournament:
 def _row(match: Match) -> Row:
     first, second = match.contenders
     margins = match.margins
-    par = first.share - float(np.mean(margins))
-    reach = half_width(margins)
+    low, high = match.interval
     return Row(
         first.name,
         second.name,
         first.share,
-        first.share - reach,
-        first.share + reach,
-        par,
+        low,
+        high,
+        first.share - float(np.mean(margins)),
         len(margins),
         match.decided,
     )

@@ -29,8 +29,8 @@ def advise(sitting: Sitting, seat: int, rest: str) -> bool:
 def look_back(sitting: Sitting, seat: int) -> None:
     """The decisions that cost the most, seen from what the seat knew then."""
     table = sitting.table
-    mistakes = review(table, seat)
     sitting.screen.heading(sitting.words.read(say("Looking back")))
+    mistakes = review(table, seat)
     if not mistakes:
         sitting.say(say("A strong bot found nothing to better."))
     read = book(table.game, sitting.language, table.names(sitting.language)).read

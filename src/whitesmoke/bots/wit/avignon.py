@@ -134,7 +134,7 @@ def reason(state: Seen, seat: int, action: int) -> Phrase:
         return say("The {card} is too near to your rival.", card=card)
     if kind == Kind.EXCOMMUNICATE:
         return say("Another card may be of more use there.")
-    return say("The petition of the {card} moves more than one step.", card=card)
+    return say("The petition of the {card} works in your favour.", card=card)
 
 
 def _reason_to_pull(near: int, card: str) -> Phrase:

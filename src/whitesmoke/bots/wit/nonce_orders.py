@@ -1,4 +1,8 @@
-"""What the bots know of Nonce Orders: keep the battle level, and a hand that can level it again."""
+"""What the bots know of Nonce Orders: keep the battle level, and a hand that can level it again.
+
+The rule player counts the cards that an Inspector brings the partner as a loss. The convention is
+to welcome them: without Inspectors both choose freely and may talk, and the deck runs out sooner.
+"""
 
 from whitesmoke.games.nonce_orders.cards import (
     DISCARD,
@@ -17,6 +21,9 @@ from whitesmoke.kernel.compiling import plainly, rule
 from whitesmoke.kernel.phrases import Phrase, say
 from whitesmoke.kernel.state import Seen
 
+FREEDOM = 0.2
+"""What it is worth by itself to hold no Inspector."""
+
 
 @rule
 def judge(state, seat, action):
@@ -24,7 +31,7 @@ def judge(state, seat, action):
     if action == SHOW_HAND:
         return 100.0
     if action == DISCARD_INSPECTOR:
-        return judge_discard(state, seat)
+        return judge_discard(state, seat, float(state.draw_count))
     if action == GIVE_ORDERS:
         return -apart(state, lead_by_order(state, seat)) if holds_inspector(state, seat) else 0.0
     if action == END_TURN:
@@ -32,6 +39,14 @@ def judge(state, seat, action):
     if action >= DISCARD:
         return 10.0
     return judge_play(state, seat, action - PLAY)
+
+
+@rule
+def convention(state, seat, action):
+    """The same, but an Inspector goes for nothing."""
+    if action == DISCARD_INSPECTOR:
+        return judge_discard(state, seat, -FREEDOM)
+    return judge(state, seat, action)
 
 
 @rule
@@ -55,11 +70,11 @@ def is_duty(state, seat, kind):
 
 
 @rule
-def judge_discard(state, seat):
-    """Better without an Inspector if the rest of the hand can then level the battle better."""
+def judge_discard(state, seat, price):
+    """Without an Inspector the rest of the hand may level the battle better, for a price."""
     if state.step == Step.AFTERWARDS:
         return -50.0 if not is_over_limit(state, seat) else 1.0
-    return 0.2 - apart(state, lead_by_choice(state, seat))
+    return -price - apart(state, lead_by_choice(state, seat))
 
 
 @rule
