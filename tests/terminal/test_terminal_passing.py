@@ -1,10 +1,12 @@
 """Passing the screen: nobody ever reads what only another may know."""
 
+import contextlib
 import fcntl
 import os
 import pty
 import re
 import select
+import signal
 import subprocess
 import sys
 import termios
@@ -62,10 +64,16 @@ class Terminal:
         env = {**os.environ, "TERM": "xterm", "COLUMNS": "90", "LINES": "40"}
         self.process = subprocess.Popen(
             [*PROGRAM, *arguments], stdin=inside, stdout=inside, stderr=inside, env=env,
-            start_new_session=True, preexec_fn=lambda: fcntl.ioctl(inside, termios.TIOCSCTTY, 0),
+            start_new_session=True, preexec_fn=lambda: self._take(inside),
         )  # fmt: skip
         os.close(inside)
         self.shown = ""
+
+    @staticmethod
+    def _take(terminal):
+        """The terminal is the program's own, and Ctrl+C means what it means at a terminal."""
+        fcntl.ioctl(terminal, termios.TIOCSCTTY, 0)
+        signal.signal(signal.SIGINT, signal.SIG_DFL)
 
     def until(self, text, seconds=120.0):
         """Read until a text appears, and return all that was shown since the last time."""
@@ -120,9 +128,14 @@ def test_at_a_terminal_the_screen_is_erased_before_it_is_passed(terminal):
 def test_control_c_leaves_politely_and_offers_the_record(terminal, tmp_path):
     at = terminal("play", "rise_or_fall", "--seed", "7")
     at.until("> ")
-    time.sleep(1)  # readline shows the prompt a moment before it listens for signals.
-    at.type("\x03")
-    at.until("A file to keep the record in, or Enter for none: ")
+    asks = "A file to keep the record in, or Enter for none: "
+    for patience in (5, 15, 60):  # readline shows the prompt before it listens for signals.
+        time.sleep(1)
+        at.type("\x03")
+        with contextlib.suppress(AssertionError):
+            at.until(asks, patience)
+            break
+    assert asks in at.shown
     at.type(f"{tmp_path / 'kept.txt'}\n")
     at.until("The same deal again: whitesmoke play rise_or_fall --players 3 --seed 7")
     assert at.process.wait(20) == 0

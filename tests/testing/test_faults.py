@@ -124,7 +124,12 @@ def test_too_few_deals_are_not_taken_for_a_proof():
 
 def test_a_missing_translation_is_caught():
     tables = [played(GAME, Setup(2, {"fault": "mute"}), seed) for seed in range(5)]
-    assert texts.untranslated(GAME, tables, "de") == {"Nobody has translated this."}
+    agreed = set(texts.agreed_on(GAME))
+    assert texts.untranslated(GAME, tables, "de") - agreed == {"Nobody has translated this."}
+
+
+def test_an_option_that_nobody_has_translated_is_caught():
+    assert {"what is wrong", "mute"} <= texts.untranslated(GAME, [], "de")
 
 
 def test_an_access_out_of_bounds_is_caught(pytestconfig):

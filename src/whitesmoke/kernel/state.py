@@ -41,6 +41,9 @@ OPEN = -2
 REST = "_rest"
 """The bytes after the last field, always 0."""
 
+SHARED = 512
+"""Of how many moments it is remembered what all see."""
+
 Records = NDArray[np.void]
 Seen = Any
 """A record opened up for Python: attributes with ints and int64 arrays, redacted for its viewer."""
@@ -243,15 +246,24 @@ class Layout:
         # Not by `view`, which asks Python whether the types fit and takes ten times as long.
         return np.frombuffer(states, np.uint64).reshape(len(states), -1)
 
-    def same_to(self, one: Records, other: Records, viewer: int) -> bool:
-        """Whether what only this viewer sees, beyond what all see, is the same in two records."""
-        own = self._own_masks[viewer]
-        return not ((self.words(one)[0] ^ self.words(other)[0]) & own).any()
+    def public_part(self, record: bytes) -> bytes:
+        """A record's bytes, blank where not all see them."""
+        seen = int.from_bytes(record, "little") & self._public_bits
+        return seen.to_bytes(len(record), "little")
 
     @functools.cached_property
-    def _own_masks(self) -> dict[int, NDArray[np.uint64]]:
-        all_see = self.masks[SPECTATOR]
-        return {viewer: self.masks[viewer] & ~all_see for viewer in range(OPEN, self.seats)}
+    def _public_bits(self) -> int:
+        return int.from_bytes(self.masks[SPECTATOR].tobytes(), "little")
+
+    def same_to(self, one: bytes, other: bytes, viewer: int) -> bool:
+        """Whether what only this viewer sees, beyond what all see, is the same in two records."""
+        changed = int.from_bytes(one, "little") ^ int.from_bytes(other, "little")
+        return not changed & self._own_bits[viewer]
+
+    @functools.cached_property
+    def _own_bits(self) -> dict[int, int]:
+        rows = {viewer: self.masks[viewer].tobytes() for viewer in range(OPEN, self.seats)}
+        return {v: int.from_bytes(row, "little") & ~self._public_bits for v, row in rows.items()}
 
     def load(self, data: bytes) -> Records:
         """Records from their bytes."""
@@ -306,6 +318,25 @@ class Opened:
             raise AttributeError(name) from None
         value = self.__dict__[name] = read(self._record)
         return value
+
+
+def shared(function: Callable[[Seen], Any]) -> Callable[[Seen], Any]:
+    """Something that follows from what all see: worked out once for all viewers of a moment.
+
+    It is given no more than that. Nobody may change what comes back.
+    """
+    known: dict[bytes, Any] = {}
+
+    @functools.wraps(function)
+    def once(state: Seen) -> Any:
+        public = state.layout.public_part(state._record)
+        if public not in known:
+            if len(known) >= SHARED:
+                known.clear()
+            known[public] = function(Opened(state.layout, public))
+        return known[public]
+
+    return once
 
 
 def _reader(kind: np.dtype[Any], start: int) -> Callable[[bytes], Any]:

@@ -52,8 +52,9 @@ class Table:
         self.players = int(states["players"][0])
         self.given_names = names_of(names, self.players)
         self._books: dict[str, Phrasebook] = {}
-        self.heard: dict[tuple[int, Move], Sequence[Phrase]] = {}
-        """What bystanders were told of the latest move."""
+        self._labels: dict[tuple[int, str], str] = {}
+        self.heard: dict[tuple[int, Move, str], Sequence[Line]] = {}
+        """What bystanders were told of the latest moves."""
         self._names, self._ids, self._step = game.names, game.ids, game.step
         self._room = game.room()
         self._offered = memoryview(self._room.data)
@@ -115,8 +116,14 @@ class Table:
         own = self.game.shown.seat_names(self.game.see(self.states, SPECTATOR))
         names = self.given_names or [name[:1].upper() + name[1:] for name in map(plain.read, own)]
         numbers = [plain.read(Seat(seat)) for seat in range(self.players)]
-        self._books[language] = self.game.phrasebook(language, names or numbers)
+        self._books[language] = self.game.phrasebook(language, (names or numbers)[: self.players])
         return self._books[language]
+
+    def label(self, action: int, language: str = "en") -> str:
+        """What people read for a decision."""
+        if (action, language) not in self._labels:
+            self._labels[action, language] = self._read(self.game.actions[action], language)
+        return self._labels[action, language]
 
     def legal(self, seat: int) -> list[str]:
         """The names of all decisions that the seat may make now."""
@@ -223,9 +230,13 @@ class Table:
     def at(self, number: int) -> Records:
         """The state before move `number`, or now."""
         number = a_number_of(number, len(self.moves), "The number of a move")
-        if number == len(self.moves):
-            return self.game.layout.copy(self.states)
-        return self.game.layout.load(self.moves[number].before)
+        return self.game.layout.load(self.bytes_at(number))
+
+    def bytes_at(self, number: int) -> bytes:
+        """The same as the record's bytes."""
+        if number < len(self.moves):
+            return self.moves[number].before
+        return self.states.tobytes()
 
     def undo(self, seat: int | None = None) -> None:
         """Take the last decision back, if its seat asks and nothing was learned from it."""

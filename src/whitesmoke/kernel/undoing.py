@@ -39,10 +39,16 @@ def _learned(deed: Deed, viewer: int) -> bool:
     was, now = (deed.game.redact(s, viewer).tobytes() for s in (deed.before, deed.after))
     if was == now:
         return False
-    if viewer != deed.seat and not deed.game.layout.same_to(deed.before, deed.after, deed.seat):
+    if viewer != deed.seat and not _same_to_the_seat(deed):
         return True
     worlds = (deed.game.imagine(deed.before, viewer, derive(n, "undo")) for n in range(WORLDS))
     return any(_looks_other(deed, world, viewer, now) for world in worlds)
+
+
+def _same_to_the_seat(deed: Deed) -> bool:
+    """Whether what only the seat that decided can see is as it was."""
+    before, after = deed.before.tobytes(), deed.after.tobytes()
+    return deed.game.layout.same_to(before, after, deed.seat)
 
 
 def _looks_other(deed: Deed, world: Records, viewer: int, now: bytes) -> bool:

@@ -11,6 +11,10 @@ if TYPE_CHECKING:
     from whitesmoke.kernel.table import Move, Table
 
 
+HEARD = 16
+"""Of how many moves it is remembered what bystanders were told."""
+
+
 class Line(NamedTuple):
     """A line of the log: which move it tells of, what it says, why, and who may read it."""
 
@@ -55,17 +59,17 @@ def prompt(table: "Table", seen: Seen, viewer: int) -> Phrase:
 
 def offers(table: "Table", seen: Seen, seat: int, language: str) -> list[dict[str, Any]]:
     """The decisions that the seat may make, each by its name and in words."""
-    game, book, found = table.game, table.book(language), []
+    game, found = table.game, []
     for action in table.legal_ids(seat):
         phrase = game.actions[action]
         warning = game.shown.warning(seen, seat, action)
         found.append(
             {
                 "name": game.names[action],
-                "label": book.read(phrase),
+                "label": table.label(action, language),
                 "verb": phrase.text,
                 "parts": dict(phrase.values),
-                "warning": str(line(0, warning, table, language)) if warning else None,
+                "warning": str(read(table, 0, warning, language)) if warning else None,
             }
         )
     return found
@@ -74,31 +78,38 @@ def offers(table: "Table", seen: Seen, seat: int, language: str) -> list[dict[st
 def log(table: "Table", viewer: int, language: str, since: int) -> list[Line]:
     """What the viewer may read of the moves from number `since` on, and of the end."""
     lines = [
-        line(number, phrase, table, language)
+        line
         for number in range(since, len(table.moves))
-        for phrase in told(table, number, viewer)
+        for line in told(table, number, viewer, language)
     ]
     if table.over and since <= len(table.moves):
         verdict = table.game.shown.verdict(table.game.see(table.states, viewer))
-        lines.append(line(len(table.moves), verdict, table, language))
+        lines.append(read(table, len(table.moves), verdict, language))
     return lines
 
 
-def line(move: int, phrase: Phrase, table: "Table", language: str) -> Line:
+def read(table: "Table", move: int, phrase: Phrase, language: str) -> Line:
     return Line(move, table.book(language).read(phrase), phrase.clause, ())
 
 
-def told(table: "Table", number: int, viewer: int) -> Sequence[Phrase]:
-    """What is said of one move; all bystanders are told the same, so it is said to them once."""
+def told(table: "Table", number: int, viewer: int, language: str) -> Sequence[Line]:
+    """What is told of one move; all bystanders are told the same, so it is put in words once."""
     game, move = table.game, table.moves[number]
-    truth, then = table.at(number), table.at(number + 1)
-    if viewer in (move.seat, OPEN) or not game.layout.same_to(truth, then, viewer):
-        return said(game, move, truth, then, viewer)
-    latest = number, move
+    after = table.bytes_at(number + 1)
+    if viewer in (move.seat, OPEN) or not game.layout.same_to(move.before, after, viewer):
+        return _told(table, number, viewer, language)
+    latest = number, move, language
     if latest not in table.heard:
-        table.heard.clear()
-        table.heard[latest] = said(game, move, truth, then, SPECTATOR)
+        if len(table.heard) >= HEARD:
+            table.heard.clear()
+        table.heard[latest] = _told(table, number, SPECTATOR, language)
     return table.heard[latest]
+
+
+def _told(table: "Table", number: int, viewer: int, language: str) -> list[Line]:
+    truth, then = table.at(number), table.at(number + 1)
+    phrases = said(table.game, table.moves[number], truth, then, viewer)
+    return [read(table, number, phrase, language) for phrase in phrases]
 
 
 def said(

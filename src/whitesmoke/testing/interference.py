@@ -162,6 +162,6 @@ def tells_bystanders_the_same(table: Table) -> None:
         truth, then = table.at(number), table.at(number + 1)
         public = list(said(game, move, truth, then, SPECTATOR))
         for viewer in set(range(table.players)) - {move.seat}:
-            if game.layout.same_to(truth, then, viewer):
+            if game.layout.same_to(truth.tobytes(), then.tobytes(), viewer):
                 told = list(said(game, move, truth, then, viewer))
                 assert told == public, f"seat {viewer + 1} is told more than all of move {number}"

@@ -2,7 +2,7 @@
 
 import random
 import string
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from whitesmoke.kernel.game import KERNEL, Game
@@ -35,11 +35,19 @@ class Listening(Game):
 def untranslated(game: Game, tables: Iterable[Table], language: str) -> set[str]:
     """What was met in these games, or is a decision's name, and has no entry."""
     heard = Listening(game)
-    for action in game.actions:
-        heard.read(action, language)
+    for text in (*game.actions, *agreed_on(game)):
+        heard.read(text, language)
     for number, table in enumerate(tables):
         read_some(heard, table, language, random.Random(number))
     return {text for text in heard.missing if has_words(text)}
+
+
+def agreed_on(game: Game) -> Iterator[str]:
+    """What people read before the deal: about the game, its options and their values."""
+    yield from (game.about.says, game.about.reconstruction)
+    for option in game.options.values():
+        yield option.says
+        yield from (value.replace("_", " ") for value in getattr(option, "values", ()))
 
 
 def read_some(heard: Listening, table: Table, language: str, choices: random.Random) -> None:

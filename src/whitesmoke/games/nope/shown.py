@@ -9,13 +9,19 @@ from whitesmoke.games.nope import cards, demand, piles, rules
 from whitesmoke.games.nope.cards import COLOURS, FACES, LAID, NAMES, SHOWN, Phase, SetTop
 from whitesmoke.kernel.compiling import plainly
 from whitesmoke.kernel.phrases import Phrase, Phrasebook, Seat, say
-from whitesmoke.kernel.state import OPEN, Seen
+from whitesmoke.kernel.state import OPEN, SPECTATOR, Seen, shared
 
-demand_of, effective, has_set = map(plainly, (demand.demand, demand.effective, demand.has_set))
+effective, has_set = plainly(demand.effective), plainly(demand.has_set)
 is_selection, matching, picks = map(plainly, (demand.is_selection, demand.matching, demand.picks))
 may_play_alone, players_left = map(plainly, (demand.may_play_alone, rules.players_left))
 copies = plainly(piles.copies)
 SHOWS = SHOWN[:, None] >> np.arange(cards.FOUR) & 1
+
+
+@shared
+def demand_of(state: Seen) -> tuple[int, int]:
+    count, colours = plainly(demand.demand)(state)
+    return int(count), int(colours)
 
 
 def names_of(colours: int) -> list[str]:
@@ -172,7 +178,22 @@ def verdict(state: Seen) -> Phrase:
 
 
 def scene(state: Seen, viewer: int) -> dict[str, Any]:
-    (count, colours), pile = map(int, demand_of(state)), _pile(state, viewer)
+    if viewer == OPEN:
+        return _scene(state, viewer)
+    shown = dict(_public_scene(state))
+    if viewer >= 0:
+        shown["seats"] = [*shown["seats"]]
+        shown["seats"][viewer] = shown["seats"][viewer] | _own(state, viewer)
+    return shown
+
+
+@shared
+def _public_scene(state: Seen) -> dict[str, Any]:
+    return _scene(state, SPECTATOR)
+
+
+def _scene(state: Seen, viewer: int) -> dict[str, Any]:
+    (count, colours), pile = demand_of(state), _pile(state, viewer)
     return {
         "turn": state.turn,
         "phase": Phase(state.phase).name.lower(),
@@ -199,9 +220,14 @@ def _seat(state: Seen, seat: int) -> dict[str, Any]:
         "cards": held,
         "place": int(state.place[seat]) or None,
         "at_most": {colour: held - lack for colour, lack in lacking if lack},
-        "hand": cards_of(state.hand[seat]),
-        "picked": [NAMES[face] for face in state.picked[seat].tolist() if face],
+        **_own(state, seat),
     }
+
+
+def _own(state: Seen, seat: int) -> dict[str, Any]:
+    """What a seat holds, as far as it can be seen."""
+    picked = state.picked[seat].tolist()
+    return {"hand": cards_of(state.hand[seat]), "picked": [NAMES[f] for f in picked if f]}
 
 
 def draw(state: Seen, viewer: int, book: Phrasebook) -> str:
