@@ -14,7 +14,7 @@ import click
 
 from whitesmoke.kernel.errors import WhiteSmokeError
 
-COMMANDS = ("arena", "games", "play", "replay", "rules", "sim")
+COMMANDS = ("admin", "arena", "games", "play", "replay", "rules", "serve", "sim", "verify")
 REFUSED, INTERRUPTED = 2, 130
 
 

@@ -1,0 +1,37 @@
+"""`whitesmoke serve`: tables for people with browsers."""
+
+import contextlib
+from pathlib import Path
+
+import click
+
+from whitesmoke.cli import given
+from whitesmoke.kernel.errors import WhiteSmokeError
+
+
+class NotInstalled(WhiteSmokeError):
+    """A part of White Smoke that was left out."""
+
+
+@click.command("serve")
+@click.option("--config", type=click.Path(path_type=Path), help="A TOML file with settings.")
+@click.option("--host", help="The address to listen on.  [default: 127.0.0.1]")
+@click.option("--port", type=given.Whole(0, 65535), help="The port.  [default: 8765]")
+@click.option("--db", help="A file, or postgresql://...  [default: whitesmoke.db]")
+@click.option("--open", "browse", is_flag=True, help="Open a browser on it.")
+def command(
+    config: Path | None, host: str | None, port: int | None, db: str | None, browse: bool
+) -> None:
+    """Host tables for people and bots until it is stopped."""
+    try:
+        from whitesmoke.server.serving import serve
+    except ModuleNotFoundError as error:
+        if (error.name or "").startswith("whitesmoke"):
+            raise
+        raise NotInstalled(
+            f"The server needs {error.name}; install it with: pip install 'whitesmoke[server]'."
+        ) from None
+    from whitesmoke.server.config import load
+
+    with contextlib.suppress(KeyboardInterrupt):
+        serve(load(config, host=host, port=port, db=db), browse)

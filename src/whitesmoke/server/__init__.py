@@ -1,0 +1,1 @@
+"""The server: tables with people and bots at them, and nothing ever lost."""

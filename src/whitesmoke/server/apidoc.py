@@ -1,0 +1,79 @@
+"""Apidoc: the interface for programs as a page that loads nothing from elsewhere."""
+
+from html import escape
+from typing import Any
+
+from litestar import Request, Response, get
+
+HEAD = """<!doctype html><html lang="en"><meta charset="utf-8">
+<meta name="viewport" content="width=device-width"><title>White Smoke: for programs</title>
+<style>
+body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}
+summary{cursor:pointer;padding:.3rem 0}code,pre{font:14px/1.4 ui-monospace,monospace}
+pre{background:#f4f4f0;padding:.6rem;overflow:auto}b{display:inline-block;min-width:3.5rem}
+@media(prefers-color-scheme:dark){body{background:#181818;color:#ddd}pre{background:#262626}
+a{color:#9cf}}
+</style><h1>White Smoke: the interface for programs</h1>
+<p>OpenAPI 3.1: <a href="/schema/openapi.json">openapi.json</a>. A seat's secret goes in the header
+<code>Authorization: Bearer TOKEN</code>. The websocket is at
+<code>/api/tables/TABLE/socket</code>: say hello first, then decide; its messages are below.</p>
+"""
+
+
+@get("/schema/openapi.json", include_in_schema=False)
+async def openapi(request: Request[Any, Any, Any]) -> dict[str, Any]:
+    """The interface as OpenAPI 3.1."""
+    found: dict[str, Any] = request.app.openapi_schema.to_schema()
+    return found
+
+
+@get("/schema", include_in_schema=False)
+async def schema(request: Request[Any, Any, Any]) -> Response[str]:
+    """The same for people."""
+    found = request.app.openapi_schema.to_schema()
+    parts = [HEAD, "<h2>Requests</h2>"]
+    for path, verbs in sorted(found["paths"].items()):
+        parts += [_request(path, verb, told) for verb, told in verbs.items()]
+    parts.append("<h2>Shapes</h2>")
+    for name, shape in sorted(found["components"]["schemas"].items()):
+        parts.append(_shape(name, shape))
+    return Response("".join(parts), media_type="text/html; charset=utf-8")
+
+
+def _request(path: str, verb: str, told: dict[str, Any]) -> str:
+    """One request: what it does, takes and gives."""
+    lines = [f"<p>{escape(told.get('description', ''))}</p>"]
+    for given in told.get("parameters", []):
+        said = escape(given.get("description", ""))
+        lines.append(f"<p><code>{escape(given['name'])}</code> ({given['in']}) {said}</p>")
+    body = told.get("requestBody", {}).get("content", {})
+    lines += [f"<p>Body: {_link(kind.get('schema', {}))}</p>" for kind in body.values()]
+    for status, answer in told.get("responses", {}).items():
+        for kind in answer.get("content", {}).values():
+            lines.append(f"<p>{status}: {_link(kind.get('schema', {}))}</p>")
+    head = f"<b>{verb.upper()}</b> <code>{escape(path)}</code>"
+    return f"<details><summary>{head}</summary>{''.join(lines)}</details>"
+
+
+def _shape(name: str, shape: dict[str, Any]) -> str:
+    lines = [escape(shape.get("description", "") or "")]
+    for field, kind in shape.get("properties", {}).items():
+        must = "" if field in shape.get("required", []) else " (optional)"
+        lines.append(f"<br><code>{escape(field)}</code>: {_link(kind)}{must}")
+    head = f'<summary id="{escape(name)}"><code>{escape(name)}</code></summary>'
+    return f"<details>{head}<p>{''.join(lines)}</p></details>"
+
+
+def _link(kind: dict[str, Any]) -> str:
+    """A type in words, with a link to its shape."""
+    if "$ref" in kind:
+        name = escape(kind["$ref"].rpartition("/")[2])
+        return f'<a href="#{name}">{name}</a>'
+    for many in ("oneOf", "anyOf"):
+        if many in kind:
+            return " or ".join(_link(each) for each in kind[many])
+    if "enum" in kind:
+        return escape(", ".join(map(str, kind["enum"])))
+    if kind.get("type") == "array":
+        return f"list of {_link(kind.get('items', {}))}"
+    return escape(str(kind.get("type", "anything")))

@@ -1,0 +1,93 @@
+"""Metrics: what Prometheus may ask a server."""
+
+import asyncio
+import time
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
+from prometheus_client.core import GaugeMetricFamily, Metric
+from prometheus_client.exposition import CONTENT_TYPE_LATEST, generate_latest
+from prometheus_client.registry import Collector
+
+CONTENT_TYPE = CONTENT_TYPE_LATEST
+
+FAST = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
+SLOW = (0.01, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 5.0, 10.0)
+SIZES = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000)
+
+STALL = 0.25
+"""Seconds between two looks at how late the event loop is."""
+
+
+class Metrics:
+    """The numbers of one server, in a registry of their own."""
+
+    def __init__(self) -> None:
+        self.registry = CollectorRegistry()
+        self.decisions = Counter(
+            "whitesmoke_decisions", "Decisions stored.", ["game", "by"], registry=self.registry
+        )
+        self.refusals = Counter(
+            "whitesmoke_refusals", "Requests and messages refused.", ["code"],
+            registry=self.registry,
+        )  # fmt: skip
+        self.faults = Counter(
+            "whitesmoke_bot_faults", "Bots that failed or were late.", ["kind"],
+            registry=self.registry,
+        )  # fmt: skip
+        self.errors = Counter(
+            "whitesmoke_errors", "Errors of our own that a client met.", registry=self.registry
+        )
+        self.latency = self._histogram("decision_seconds", "From a decision to its storage.", FAST)
+        self.thinking = self._histogram("bot_thinking_seconds", "How long a bot thought.", SLOW)
+        self.batches = self._histogram("storage_batch_changes", "Changes a transaction.", SIZES)
+        self.storing = self._histogram("storage_batch_seconds", "How long one took.", FAST)
+        self.failures = Counter(
+            "whitesmoke_storage_failures", "Transactions that failed.", registry=self.registry
+        )
+        self.sockets = Gauge(
+            "whitesmoke_sockets", "Sockets and streams that are open.", registry=self.registry
+        )
+        self.stall = Gauge(
+            "whitesmoke_loop_late_seconds", "How late the event loop was last.",
+            registry=self.registry,
+        )  # fmt: skip
+
+    def _histogram(self, name: str, says: str, buckets: tuple[float, ...]) -> Histogram:
+        return Histogram(f"whitesmoke_{name}", says, buckets=buckets, registry=self.registry)
+
+    def count_tables(self, by_status: Callable[[], Mapping[str, int]]) -> None:
+        """Ask for the number of live tables by status whenever Prometheus asks."""
+        self.registry.register(_Tables(by_status))
+
+    @contextmanager
+    def timed(self, histogram: Histogram) -> Iterator[None]:
+        """Measure how long something takes."""
+        began = time.perf_counter()
+        try:
+            yield
+        finally:
+            histogram.observe(time.perf_counter() - began)
+
+    async def watch_loop(self) -> None:
+        """Measure for ever how late the event loop is."""
+        while True:
+            began = time.perf_counter()
+            await asyncio.sleep(STALL)
+            self.stall.set(max(0.0, time.perf_counter() - began - STALL))
+
+    def text(self) -> bytes:
+        """All numbers, as Prometheus reads them."""
+        return generate_latest(self.registry)
+
+
+class _Tables(Collector):
+    def __init__(self, by_status: Callable[[], Mapping[str, int]]) -> None:
+        self._by_status = by_status
+
+    def collect(self) -> Iterator[Metric]:
+        tables = GaugeMetricFamily("whitesmoke_tables", "Tables in memory.", labels=["status"])
+        for status, count in self._by_status().items():
+            tables.add_metric([status], count)
+        yield tables

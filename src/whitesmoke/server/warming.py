@@ -1,0 +1,109 @@
+"""Warming: games are compiled in the background, so that no table is ever held up by it.
+
+First the rules of every game, then its bots; what a table waits for comes before all else.
+"""
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+
+import numba
+import numpy as np
+
+from whitesmoke.bots.lineup import tuned
+from whitesmoke.bots.rule import Rule
+from whitesmoke.bots.search import Search
+from whitesmoke.games import GAMES, find
+from whitesmoke.kernel import drivers
+from whitesmoke.kernel.chance import stream
+from whitesmoke.kernel.table import deal
+
+log = logging.getLogger(__name__)
+SEED = 1
+Job = tuple[str, str]
+"""A game, and which part of it."""
+
+
+class Warming:
+    """Which games are ready, and the one thread that makes them so."""
+
+    def __init__(self) -> None:
+        self._pool = ThreadPoolExecutor(1, thread_name_prefix="compiler")
+        self._done: dict[Job, asyncio.Future[None]] = {}
+        self._left: list[Job] = []
+        self._task: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """Get every game ready, one after the other."""
+        loop = asyncio.get_running_loop()
+        self._left = [(game, part) for part in PARTS for game in GAMES]
+        self._done = {job: loop.create_future() for job in self._left}
+        self._task = loop.create_task(self._run())
+
+    def ready(self, game: str, part: str = "rules") -> bool:
+        """Whether a part of a game can be used now."""
+        return (game, part) in self._done and self._done[game, part].done()
+
+    async def until_ready(self, game: str, part: str = "rules") -> None:
+        """Wait until a part of a game can be used."""
+        if not self.ready(game, part):
+            job = (game, part)
+            if job in self._left:
+                self._left.remove(job)
+                self._left.insert(0, job)
+            await asyncio.shield(self._done[job])
+
+    async def _run(self) -> None:
+        loop = asyncio.get_running_loop()
+        while self._left:
+            game, part = job = self._left.pop(0)
+            began = time.monotonic()
+            try:
+                await loop.run_in_executor(self._pool, PARTS[part], game)
+                log.info("%s: %s ready after %.1f s", game, part, time.monotonic() - began)
+            except Exception:
+                # Whoever needs it meets the fault again, where it can be answered.
+                log.exception("%s: %s could not be got ready", game, part)
+            self._done[job].set_result(None)
+
+    def stop(self) -> None:
+        """Compile no more."""
+        if self._task:
+            self._task.cancel()
+        self._pool.shutdown(wait=False, cancel_futures=True)
+
+
+def _rules(name: str) -> None:
+    """Have all compiled that a table of this game needs."""
+    game = find(name)
+    states, room, scores = game.layout.new(), game.room(), np.zeros((1, 1))
+    for driver, example in (
+        (drivers.start, (states,)),
+        (drivers.ask, (states, room)),
+        (drivers.options_of, (states, 0, room)),
+        (drivers.results, (states, scores)),
+        (drivers.imagine_all, (states, 0)),
+    ):
+        driver.compile(tuple(map(numba.typeof, example)))
+    game.step  # noqa: B018
+    table = deal(game, game.about.fewest, SEED)
+    seat = table.waiting[0]
+    table.play_id(seat, table.legal_ids(seat)[0])
+    table.view(seat)
+    table.why_no_undo(seat)
+
+
+def _bots(name: str) -> None:
+    """Have the bots compiled by letting each kind decide once."""
+    game = find(name)
+    table = deal(game, game.about.fewest, SEED)
+    seat = table.waiting[0]
+    seen = game.redact(table.states, seat)
+    for bot in (Rule(), tuned(Search(simulations=4), game.name)):
+        bot.choose(game, seen, seat, stream(SEED))
+    tuned(Search(simulations=4), game.name).think(game, seen, seat, stream(SEED))
+
+
+PARTS: dict[str, Callable[[str], None]] = {"rules": _rules, "bots": _bots}

@@ -1,0 +1,145 @@
+"""What can be done with a finished game, and what the host's pages say."""
+
+import random
+
+import pytest
+from inside import hear, wait_for
+from test_server_playing import asked, decide, open_table, played_to_the_end, running, view
+
+from whitesmoke.doors import replay
+from whitesmoke.server.proof import proved
+
+
+@pytest.fixture(scope="module")
+def finished(inside):
+    """A game that is over: the answer to its opening."""
+    from inside import Caller
+
+    caller = Caller(inside.port)
+    opened = open_table(caller, "nope", bots=1)
+    played_to_the_end(caller, opened, random.Random(2))
+    return opened
+
+
+def test_the_record_of_a_finished_game_proves_its_deal(caller, finished):
+    answer = caller.get(f"/api/tables/{finished['table']}/record")
+    text = answer.body.decode()
+    table = replay(text)
+    card = caller.get(f"/api/tables/{finished['table']}").json
+    assert table.over
+    assert proved(text, table, card["hash"])
+
+
+def test_a_running_game_has_no_record_and_no_secret(caller):
+    table, codes, _ = running(caller)
+    assert caller.get(f"/api/tables/{table}/record", codes[0]).json["code"] == "not_over"
+    assert view(caller, table, codes[0])["table"]["secret"] is None
+    path = f"/api/tables/{table}/replay"
+    assert caller.get(f"{path}?viewer=1", codes[0]).json["code"] == "not_over"
+    assert caller.get(f"{path}?viewer=open", codes[0]).json["code"] == "not_over"
+    assert caller.get(f"{path}?viewer=0&at=0", codes[0]).json["view"]["seat"] == 0
+    assert caller.get(f"/api/tables/{table}/review?seat=0", codes[0]).status == 409
+    for verb in ("again", "branch", "rematch"):
+        body = {"branch": {"at": 0, "seat": 0}, "rematch": {"key": "k"}}.get(verb, {})
+        assert caller.post(f"/api/tables/{table}/{verb}", body, codes[0]).status == 409
+
+
+def test_a_replay_shows_every_moment_through_every_eye(caller, finished):
+    path = f"/api/tables/{finished['table']}/replay"
+    last = caller.get(path, finished["token"]).json
+    assert last["over"]
+    for viewer, seat in (("0", 0), ("1", 1), ("spectator", None), ("open", None)):
+        for at in (0, last["moves"] // 2, last["moves"]):
+            shown = caller.get(f"{path}?viewer={viewer}&at={at}").json
+            assert (shown["at"], shown["view"]["seat"]) == (at, seat)
+            assert all(line["move"] <= at for line in shown["log"])
+    assert caller.get(f"{path}?at={last['moves'] + 1}").status == 400
+    for wrong in ("2", "x", "-1", "٣"):
+        assert caller.get(f"{path}?viewer={wrong.encode().hex()}").status == 400
+
+
+def test_a_review_and_a_hint_tell_what_a_strong_bot_thinks(caller, finished):
+    found = caller.get(f"/api/tables/{finished['table']}/review?seat=0&language=de").json
+    assert len(found["decisions"]) <= 3
+    opened = open_table(caller, "nope", bots=1)
+    token, path = opened["token"], f"/api/tables/{opened['table']}"
+    wait_for(lambda: view(caller, opened["table"], token)["view"]["legal"])
+    advice = caller.post(f"{path}/hint", {"language": "de"}, token).json
+    legal = {offer["name"] for offer in view(caller, opened["table"], token)["view"]["legal"]}
+    assert advice["advice"]
+    assert {each["name"] for each in advice["advice"]} <= legal
+    assert caller.post(f"{path}/hint", {}).status == 403
+    strict = open_table(caller, "nope", bots=1, hints=False)
+    refused = caller.post(f"/api/tables/{strict['table']}/hint", {}, strict["token"])
+    assert refused.json["code"] == "no_hints"
+
+
+def test_the_same_deal_again_and_a_branch_begin_where_they_should(caller, finished):
+    path = f"/api/tables/{finished['table']}"
+    first = caller.get(f"{path}/replay?at=0&viewer=0").json["view"]
+    again = caller.post(f"{path}/again", {}, finished["token"]).json
+    start = caller.get(f"/api/tables/{again['table']}/replay?at=0", again["token"]).json["view"]
+    assert start["scene"] == first["scene"]
+    branch = caller.post(f"{path}/branch", {"at": 3, "seat": 1}).json
+    assert branch["seat"] == 1
+    shown = caller.get(f"/api/tables/{branch['table']}/replay?at=3", branch["token"]).json
+    then = caller.get(f"{path}/replay?at=3&viewer=1").json
+    assert shown["view"]["scene"] == then["view"]["scene"]
+    many = caller.get(f"{path}/replay").json["moves"]
+    assert caller.post(f"{path}/branch", {"at": many, "seat": 0}).status == 400
+
+
+def test_a_rematch_has_the_same_seats_and_the_old_tokens_invite(caller):
+    table, codes, _ = running(caller, "nope", 2)
+    number = 0
+    while not view(caller, table)["view"]["over"]:
+        _, code, shown = asked(caller, table, codes)
+        number += 1
+        place = number % len(shown["view"]["legal"])
+        assert decide(caller, table, code, shown, f"k{number}", place).status == 200
+    with caller.socket(table, codes[1]) as line:
+        hear(line, "view")
+        opened = caller.post(f"/api/tables/{table}/rematch", {"key": "r"}, codes[0]).json
+        told = hear(line, "event")
+    assert (told["kind"], told["table"]["next"]) == ("rematch", opened["table"])
+    sit = {"name": "Guest 1", "invitation": codes[1]}
+    sat = caller.post(f"/api/tables/{opened['table']}/sit", sit).json
+    assert (opened["seat"], sat["seat"]) == (0, 1)
+    assert sat["token"] != codes[1]
+    wait_for(lambda: caller.get(f"/api/tables/{opened['table']}").json["status"] == "running")
+    late = caller.post(f"/api/tables/{table}/rematch", {"key": "s"}, codes[1])
+    assert late.json["code"] == "seat_taken"
+
+
+def test_the_catalogue_has_all_that_opening_a_table_needs(caller):
+    games = caller.get("/api/games?language=de").json
+    for game in games:
+        sheet = caller.get(f"/api/games/{game['name']}?language=de").json
+        assert sheet["words"]
+        assert sheet["levels"] == ["beginner", "casual", "strong", "best"]
+        assert sheet["phrases"]["hello"] == "Hallo!"
+        for option in sheet["options"]:
+            assert option["says"]
+            assert option["allowed"]
+        rules = caller.get(f"/api/games/{game['name']}/rules").json
+        assert all(section["clauses"] for section in rules["sections"])
+    assert caller.get("/api/games/chess").json["code"] == "no_game"
+    assert caller.get("/api/games?language=xx").status == 400
+
+
+def test_pages_schema_and_picture_are_served_with_strict_headers(caller):
+    for path in ("/", "/table/abc", "/schema", "/schema/openapi.json", "/api/games"):
+        answer = caller.get(path)
+        assert answer.status == 200
+        assert "default-src 'self'" in answer.headers["content-security-policy"]
+        assert answer.headers["x-content-type-options"] == "nosniff"
+        assert answer.headers["referrer-policy"] == "no-referrer"
+        assert answer.headers["set-cookie"] is None
+        assert answer.headers["access-control-allow-origin"] is None
+    assert caller.get("/schema/openapi.json").json["openapi"].startswith("3.1")
+    assert b"<script" not in caller.get("/schema").body
+    for climbing in ("/%2e%2e/app.py", "/assets/../../app.py", "/assets/%2e%2e%2f%2e%2e%2fapp.py"):
+        assert b"def make_app" not in caller.get(climbing).body
+    picture = caller.post("/api/qr.svg", {"link": f"{caller.url}/table/x#i-secret"})
+    assert picture.body.startswith(b"<svg")
+    assert caller.post("/api/qr.svg", {"link": "javascript:alert(1)"}).status == 400

@@ -1,0 +1,88 @@
+"""Limits: buckets empty and fill again, and one guest's excess is no other guest's."""
+
+import pytest
+
+from whitesmoke.server import limits
+from whitesmoke.server.config import Config
+from whitesmoke.server.limits import Bucket, Buckets, Limits, TooMuch
+
+
+class Hands:
+    """A clock that is turned by hand."""
+
+    now = 0.0
+
+    def __call__(self):
+        return self.now
+
+
+@pytest.fixture
+def clock():
+    return Hands()
+
+
+def test_a_bucket_gives_what_is_in_it_and_fills_at_its_rate(clock):
+    bucket = Bucket(2, 3, clock)
+    assert [bucket.take() for _ in range(4)] == [True, True, True, False]
+    clock.now = 0.5
+    assert [bucket.take() for _ in range(2)] == [True, False]
+    clock.now = 100
+    assert sum(bucket.take() for _ in range(10)) == 3
+
+
+def test_a_refused_take_costs_nothing(clock):
+    bucket = Bucket(1, 1, clock)
+    bucket.take()
+    for tenth in range(1, 10):
+        clock.now = tenth / 10
+        assert not bucket.take()
+    clock.now = 1.0
+    assert bucket.take()
+
+
+def test_an_address_does_not_pay_for_another(clock):
+    buckets = Buckets(1, 1, clock)
+    assert buckets.take("a")
+    assert not buckets.take("a")
+    assert buckets.take("b")
+
+
+def test_only_so_many_addresses_are_remembered(clock, monkeypatch):
+    monkeypatch.setattr(limits, "REMEMBERED", 3)
+    buckets = Buckets(1, 1, clock)
+    for address in "abcd":
+        buckets.take(address)
+    assert len(buckets) == 3
+    assert buckets.take("a")
+    assert not buckets.take("d")
+
+
+def test_requests_tables_and_connections_are_bounded(clock):
+    bounds = Limits(
+        Config(requests_per_second=1, tables_per_guest=2, tables=5, players=3,
+               sockets_per_address=2), clock,
+    )  # fmt: skip
+    for _ in range(4):
+        bounds.request("a")
+    with pytest.raises(TooMuch, match="at once"):
+        bounds.request("a")
+    bounds.table("a", live=0)
+    with pytest.raises(TooMuch, match="room"):
+        bounds.table("a", live=5)
+    bounds.table("a", live=4)
+    with pytest.raises(TooMuch, match="many tables"):
+        bounds.table("a", live=4)
+    clock.now = 1800
+    bounds.table("a", live=4)
+
+
+def test_connections_are_counted_while_they_are_open(clock):
+    bounds = Limits(Config(players=3, sockets_per_address=2), clock)
+    with bounds.connection("a"), bounds.connection("a"):
+        with pytest.raises(TooMuch, match="your address"), bounds.connection("a"):
+            pass
+        with bounds.connection("b"), pytest.raises(TooMuch, match="room"), bounds.connection("c"):
+            pass
+        assert bounds.connections == 2
+    assert bounds.connections == 0
+    assert not bounds.connected

@@ -1,0 +1,58 @@
+"""What Prometheus is told."""
+
+import asyncio
+
+from prometheus_client.parser import text_string_to_metric_families
+
+from whitesmoke.server.metrics import Metrics
+
+
+def told(metrics):
+    """Every number by name and labels."""
+    return {
+        (sample.name, *sorted(sample.labels.values())): sample.value
+        for family in text_string_to_metric_families(metrics.text().decode())
+        for sample in family.samples
+    }
+
+
+def test_what_happens_is_counted():
+    metrics = Metrics()
+    metrics.decisions.labels("nope", "person").inc()
+    metrics.faults.labels("late").inc()
+    metrics.batches.observe(7)
+    metrics.sockets.inc()
+    metrics.count_tables(lambda: {"running": 3, "waiting": 1})
+    numbers = told(metrics)
+    assert numbers["whitesmoke_decisions_total", "nope", "person"] == 1
+    assert numbers["whitesmoke_bot_faults_total", "late"] == 1
+    assert numbers["whitesmoke_storage_batch_changes_bucket", "10.0"] == 1
+    assert numbers["whitesmoke_storage_batch_changes_bucket", "5.0"] == 0
+    assert numbers[("whitesmoke_sockets",)] == 1
+    assert numbers["whitesmoke_tables", "running"] == 3
+
+
+def test_two_servers_in_one_process_do_not_share_numbers():
+    one, other = Metrics(), Metrics()
+    one.errors.inc()
+    assert told(one)[("whitesmoke_errors_total",)] == 1
+    assert told(other)[("whitesmoke_errors_total",)] == 0
+
+
+def test_a_late_event_loop_is_noticed(monkeypatch):
+    import time
+
+    from whitesmoke.server import metrics as module
+
+    monkeypatch.setattr(module, "STALL", 0.01)
+    metrics = Metrics()
+
+    async def block():
+        task = asyncio.create_task(metrics.watch_loop())
+        await asyncio.sleep(0)
+        time.sleep(0.1)
+        await asyncio.sleep(0.005)
+        task.cancel()
+
+    asyncio.run(block())
+    assert told(metrics)[("whitesmoke_loop_late_seconds",)] > 0.05
