@@ -1,0 +1,44 @@
+/** What is printed on a card of NOPE!, read from its name. */
+export const COLOURS = ["red", "green", "blue", "yellow"] as const;
+export type Colour = (typeof COLOURS)[number];
+export type Kind = "number" | "joker" | "reset" | "see-through" | "selection";
+
+export interface Printed {
+  kind: Kind;
+  colours: Colour[];
+  value: number | null;
+  /** What was said of it when it was laid: "2", "3 blue", "plain". */
+  said: string | null;
+}
+
+/** "red-blue 3", "green See-through", "four-colour Selection (2 red)". */
+export function printed(name: string): Printed {
+  const [, face = name, said = null] = /^(.*?)(?: \((.*)\))?$/.exec(name) ?? [];
+  if (face === "joker") return { kind: "joker", colours: [...COLOURS], value: 1, said };
+  if (face === "Reset") return { kind: "reset", colours: [...COLOURS], value: null, said };
+  const [which = "", what = ""] = face.split(" ");
+  const colours = COLOURS.filter((colour) => which === "four-colour" || which.split("-").includes(colour));
+  if (what === "See-through") return { kind: "see-through", colours, value: null, said };
+  if (what === "Selection") return { kind: "selection", colours, value: null, said };
+  return { kind: "number", colours, value: Number(what), said };
+}
+
+export interface SeatScene {
+  cards: number;
+  place: number | null;
+  at_most: Partial<Record<Colour, number>>;
+  hand: string[];
+  picked: string[];
+}
+
+export interface Scene {
+  turn: number;
+  phase: "turn" | "drawn" | "start" | "naming" | "numbering" | "colouring";
+  named: number | null;
+  draw_pile: number;
+  discards: number;
+  pile: string[];
+  effective: number | null;
+  demand: { count: number; colours: Colour[] };
+  seats: SeatScene[];
+}

@@ -1,0 +1,128 @@
+/**
+ * Two ways to the same table: a websocket, and where those are blocked a stream of server-sent events with POST.
+ * Both hand every message to `hear` and call `lost` once when the line is gone.
+ */
+import { Refusal, ask, headersFor } from "./api";
+import { events } from "./events";
+import type { Told } from "./wire";
+
+export interface Hello {
+  table: string;
+  token: string | null;
+  since: number | null;
+  language: string;
+}
+
+export type Saying =
+  | { type: "decide"; seq: number; name: string; key: string }
+  | { type: "undo" | "leave" | "return"; key: string }
+  | { type: "chat"; key: string; text?: string; phrase?: string };
+
+export interface Line {
+  kind: "socket" | "stream";
+  say(saying: Saying): void;
+  close(): void;
+}
+
+type Hear = (told: Told) => void;
+type Lost = () => void;
+
+const PING = 2_500;
+const STALE = 9_000;
+/** A stream breathes every ten seconds. */
+const SILENT = 25_000;
+
+export function socketLine(hello: Hello, hear: Hear, lost: Lost): Line {
+  const { table, ...greeting } = hello;
+  const scheme = location.protocol === "https:" ? "wss" : "ws";
+  const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${encodeURIComponent(table)}/socket`);
+  let heard = Date.now();
+  let ended = false;
+
+  const end = () => {
+    if (ended) return;
+    ended = true;
+    clearInterval(beat);
+    socket.close();
+    lost();
+  };
+  const beat = setInterval(() => {
+    if (Date.now() - heard > STALE) end();
+    else if (socket.readyState === WebSocket.OPEN) socket.send('{"type":"ping"}');
+  }, PING);
+
+  // Whoever has missed nothing is told nothing: the pong shows that the line is good.
+  socket.onopen = () => {
+    socket.send(JSON.stringify({ type: "hello", ...said(greeting) }));
+    socket.send('{"type":"ping"}');
+  };
+  socket.onclose = end;
+  socket.onerror = end;
+  socket.onmessage = (message) => {
+    heard = Date.now();
+    if (!ended) hear(JSON.parse(String(message.data)) as Told);
+  };
+  return {
+    kind: "socket",
+    say: (saying) => {
+      if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(saying));
+    },
+    close: () => {
+      ended = true;
+      clearInterval(beat);
+      socket.close();
+    },
+  };
+}
+
+/** Nothing is sent for what is not known. */
+function said(fields: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
+}
+
+export function streamLine(hello: Hello, hear: Hear, lost: Lost): Line {
+  const stop = new AbortController();
+  const path = `/api/tables/${encodeURIComponent(hello.table)}`;
+
+  const listen = async () => {
+    const query = new URLSearchParams({ language: hello.language });
+    if (hello.since !== null) query.set("since", String(hello.since));
+    const headers = { Accept: "text/event-stream", ...headersFor(hello.table) };
+    const answer = await fetch(`${path}/stream?${query}`, { headers, signal: stop.signal });
+    if (!answer.ok || !answer.body) return;
+    hear({ type: "pong" });
+    const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
+    const feed = events(hear);
+    for (;;) {
+      const { value, done } = await within(SILENT, reader.read());
+      if (done) return;
+      feed(value);
+    }
+  };
+  listen()
+    .catch(() => undefined)
+    .finally(() => {
+      if (stop.signal.aborted) return;
+      stop.abort();
+      lost();
+    });
+
+  const post = async ({ type, ...body }: Saying) => {
+    try {
+      const answer = await ask<{ seq?: number } | null>(`${path}/${type}`, { method: "POST", body, table: hello.table });
+      hear({ type: "ack", key: body.key, seq: answer?.seq ?? 0 });
+    } catch (error) {
+      if (error instanceof Refusal && error.status >= 400 && error.status < 500)
+        hear({ type: "refused", key: body.key, code: error.code, reason: error.reason, clause: error.clause });
+    }
+  };
+  return { kind: "stream", say: (saying) => void post(saying), close: () => stop.abort() };
+}
+
+function within<T>(wait: number, work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout>;
+  const late = new Promise<never>((_, fail) => {
+    timer = setTimeout(() => fail(new Error("Nothing was heard.")), wait);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
