@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: play play-terminal web web-check test check format bench bench-rules bench-bots bench-server bench-faults clean
+.PHONY: play play-terminal web web-check test check format bench bench-rules bench-bots bench-server bench-web bench-faults clean
 
 play: $(VENV)/server $(VENV)/web
 	$(BIN)/whitesmoke serve --open
@@ -16,7 +16,7 @@ web: $(VENV)/web
 web-check: $(VENV)/web
 	cd web && $(WEB_PATH) npm run check && $(WEB_PATH) npm test && $(WEB_PATH) npm run size
 
-test: check $(VENV)/web $(VENV)/machine
+test: check web-check $(VENV)/machine
 	$(BIN)/python -m pytest -n 2 --dist loadscope -m "not long and not faults" tests
 
 check: $(VENV)/test
@@ -41,6 +41,9 @@ bench-bots: $(VENV)/bench
 
 bench-server: $(VENV)/bench
 	$(BIN)/python -m bench server
+
+bench-web: $(VENV)/test $(VENV)/bench $(VENV)/web $(VENV)/machine
+	$(BIN)/python -m bench web
 
 bench-faults: $(VENV)/test
 	$(BIN)/python -m pytest -m faults tests/server
