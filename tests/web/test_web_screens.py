@@ -68,13 +68,13 @@ def test_a_replay_steps_jumps_and_opens_all_hands(visit):
     ann.page.goto(f"/replay/{opened['table']}")
     slider = ann.page.get_by_role("slider")
     slider.wait_for()
-    slider.fill("2")
-    ann.page.wait_for_selector("[data-testid=board][data-moves='2']")
+    slider.fill("0")  # before anybody can have shown a hand
+    ann.page.wait_for_selector("[data-testid=board][data-moves='0']")
     assert ann.page.locator(".partner .back").count()
     ann.page.get_by_role("button", name="One step on").click()
-    ann.page.wait_for_selector("[data-testid=board][data-moves='3']")
+    ann.page.wait_for_selector("[data-testid=board][data-moves='1']")
     ann.page.get_by_role("button", name="One step back").click()
-    ann.page.wait_for_selector("[data-testid=board][data-moves='2']")
+    ann.page.wait_for_selector("[data-testid=board][data-moves='0']")
     ann.page.get_by_label("Seen by").select_option("open")
     ann.page.locator(".partner .face").first.wait_for()
     assert ann.page.locator(".partner .back").count() == 0
