@@ -184,15 +184,21 @@ def started(folder: Path, port: int) -> Iterator["subprocess.Popen[bytes]"]:
 
 
 def wait_for_the_game(port: int) -> None:
-    """Return when a table of bots has been played at, so that nothing is left to compile."""
+    """Return when a table of bots has been played at and nothing is left to compile."""
     seats = [{"kind": "bot", "level": "beginner"}] * 4
     body = json.dumps({"game": "nope", "name": "A", "seats": seats}).encode()
     kind = {"Content-Type": "application/json"}
     request = urllib.request.Request(f"http://127.0.0.1:{port}/api/tables", body, kind)
     with urllib.request.urlopen(request) as answer:
         table = json.load(answer)["table"]
-    while get(port, f"/api/tables/{table}")["status"] != "over":
+    while get(port, f"/api/tables/{table}")["status"] != "over" or warming(port):
         time.sleep(0.2)
+
+
+def warming(port: int) -> bool:
+    """Whether the server still compiles some game."""
+    with urllib.request.urlopen(f"http://127.0.0.1:{port}/metrics") as answer:
+        return "\nwhitesmoke_warming 0.0\n" not in answer.read().decode()
 
 
 def get(port: int, path: str) -> Any:

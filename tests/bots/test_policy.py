@@ -71,3 +71,27 @@ def test_a_policy_that_does_not_fit_is_refused(tmp_path):
     broken.write_bytes(b"nothing")
     with pytest.raises(BadPolicy, match=r"broken\.onnx can not be read"):
         bot(str(broken), "rise_or_fall")
+
+
+def test_a_policy_is_checked_before_a_deal(tmp_path):
+    game = find("rise_or_fall")
+    policy = from_onnx(onnx_file(tmp_path / "three.onnx", Observer(game, 3).size, [0.0] * 10))
+    policy.check(game, 3)
+    with pytest.raises(BadPolicy, match="number of players"):
+        policy.check(game, 4)
+    with pytest.raises(BadPolicy, match="It does not answer: division by zero"):
+        Policy(lambda observation, mask: 1 / 0).check(game, 3)
+
+
+def test_a_function_is_a_bot_by_its_name(tmp_path, monkeypatch):
+    lines = [
+        "liked = [9, 0, 5, 8, 8, 8, 8, 8, 1, 2]",
+        "def prefer(observation, mask):",
+        "    return liked",
+    ]
+    (tmp_path / "stubborn_policy.py").write_text("\n".join(lines), "utf-8")
+    monkeypatch.chdir(tmp_path)
+    assert chosen(bot("stubborn_policy:prefer", "rise_or_fall")) == "attack geeks"
+    for wrong in ("stubborn_policy:nobody", "stubborn_policy:liked", "no_such_module:prefer"):
+        with pytest.raises(BadPolicy, match=wrong):
+            bot(wrong, "rise_or_fall")

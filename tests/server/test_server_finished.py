@@ -79,12 +79,13 @@ def test_the_same_deal_again_and_a_branch_begin_where_they_should(caller, finish
     first = caller.get(f"{path}/replay?at=0&viewer=0").json["view"]
     again = caller.post(f"{path}/again", {}, finished["token"]).json
     start = caller.get(f"/api/tables/{again['table']}/replay?at=0", again["token"]).json["view"]
-    assert start["scene"] == first["scene"]
+    assert (start["scene"], start["own"]) == (first["scene"], first["own"])
     branch = caller.post(f"{path}/branch", {"at": 3, "seat": 1}).json
     assert branch["seat"] == 1
     shown = caller.get(f"/api/tables/{branch['table']}/replay?at=3", branch["token"]).json
     then = caller.get(f"{path}/replay?at=3&viewer=1").json
     assert shown["view"]["scene"] == then["view"]["scene"]
+    assert shown["view"]["own"] == then["view"]["own"]
     many = caller.get(f"{path}/replay").json["moves"]
     assert caller.post(f"{path}/branch", {"at": many, "seat": 0}).status == 400
 

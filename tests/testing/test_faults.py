@@ -44,6 +44,7 @@ LOOKED_AT = [
     ("lost", laws.nothing_is_lost, "rose|thorn|crown"),
     ("denied", laws.is_possible, "This can not be."),
     ("knows", laws.legal_needs_only_what_is_seen, "sees"),
+    ("forgets", laws.a_seat_sees_what_is_its_own, "hand"),
     ("rich", laws.scores_are_in_range, "2.0"),
     ("global", keeping.the_same_seed_gives_the_same_game, "another"),
     ("careless", keeping.a_position_can_be_arranged, "discard"),

@@ -20,7 +20,7 @@ def test_set_ups_are_all_seats_with_each_value_of_each_option():
         "3 players",
         "3 players, rounds=2",
     ]
-    assert sum(setup.players == 2 for setup in setups(FAULTY)) == 1 + 1 + 23
+    assert sum(setup.players == 2 for setup in setups(FAULTY)) == 1 + 1 + 24
 
 
 def test_what_is_not_agreed_is_no_set_up():

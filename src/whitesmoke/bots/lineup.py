@@ -1,10 +1,10 @@
-"""Lineup: bots by name, as people write them: `random`, `rule`, `search:50ms`, `./mine.onnx`."""
+"""Lineup: bots by name: `random`, `rule`, `search:50ms`, `./mine.onnx`, `mine:prefer`."""
 
 import re
 from dataclasses import replace
 
 from whitesmoke.bots.bot import Bot
-from whitesmoke.bots.policy import from_onnx
+from whitesmoke.bots.policy import is_policy, named
 from whitesmoke.bots.random import Random
 from whitesmoke.bots.rule import Rule
 from whitesmoke.bots.search import Search
@@ -33,15 +33,16 @@ def bot(name: str, game: str) -> Bot:
         return Random()
     if name == "rule":
         return Rule()
-    if name.endswith(".onnx"):
-        return from_onnx(name)
+    if is_policy(name):
+        return named(name)
     if name in LEVELS:
         return tuned(LEVELS[name], game)
     found = _BUDGET.fullmatch(name)
     if not found:
         raise NoSuchBot(
             f"There is no bot {name!r}; there are: random, rule, search:50ms (milliseconds), "
-            f"search:1000 (simulations), {', '.join(LEVELS)}, or a file that ends in .onnx."
+            f"search:1000 (simulations), {', '.join(LEVELS)}, a file that ends in .onnx, "
+            "or a Python function as module:function."
         )
     amount = int(found["amount"])
     search = Search(seconds=amount / 1000) if found["ms"] else Search(simulations=amount)

@@ -5,6 +5,10 @@ with a preference for each decision, the higher the better. Only legal decisions
 """
 
 import functools
+import importlib
+import os
+import re
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -23,6 +27,9 @@ Preference = Callable[[NDArray[np.float32], NDArray[np.int8]], Any]
 """From an observation and an action mask to a number for each decision."""
 
 
+FUNCTION = re.compile(r"[A-Za-z_][\w.]*:[A-Za-z_]\w*")
+
+
 class BadPolicy(WhiteSmokeError):
     """A policy that does not fit the game."""
 
@@ -39,10 +46,23 @@ class Policy:
         mask = np.zeros(len(game.actions), np.int8)
         mask[legal] = 1
         vector = observer(game, int(seen["players"][0])).vector(seen, seat)
+        return legal[self._pick(self._liked(vector, mask)[legal], stream)]
+
+    def check(self, game: Game, players: int) -> None:
+        """Refuse a game that the policy does not fit, by what it answers to a blank observation."""
+        vector = np.zeros(observer(game, players).size, np.float32)
+        try:
+            self._liked(vector, np.ones(len(game.actions), np.int8))
+        except BadPolicy:
+            raise
+        except Exception as error:  # it is a stranger's program, and may fail in any way
+            raise BadPolicy(f"It does not answer: {error}") from None
+
+    def _liked(self, vector: NDArray[np.float32], mask: NDArray[np.int8]) -> NDArray[np.float64]:
         liked = np.asarray(self.prefer(vector, mask), np.float64).reshape(-1)
         if liked.shape != mask.shape:
             raise BadPolicy(f"{len(liked)} preferences do not fit {len(mask)} decisions.")
-        return legal[self._pick(liked[legal], stream)]
+        return liked
 
     def _pick(self, liked: NDArray[np.float64], stream: Stream) -> int:
         if self.temperature <= 0:
@@ -51,6 +71,30 @@ class Policy:
         shares = np.exp((liked - liked.max()) / self.temperature)
         at = below(stream, 1 << 24) / (1 << 24) * shares.sum()
         return min(int(np.searchsorted(np.cumsum(shares), at, "right")), len(shares) - 1)
+
+
+def is_policy(name: str) -> bool:
+    """Whether a name is one of a policy: a file `mine.onnx`, or a function `mine:prefer`."""
+    return name.endswith(".onnx") or bool(FUNCTION.fullmatch(name))
+
+
+def named(name: str) -> Policy:
+    """The policy of this name. It is somebody's program: never take the name from a client."""
+    return from_module(name) if FUNCTION.fullmatch(name) else from_onnx(name)
+
+
+def from_module(name: str) -> Policy:
+    """The policy `module:function`; the module may lie in the folder that one is in."""
+    module, _, function = name.partition(":")
+    if os.getcwd() not in sys.path:
+        sys.path.insert(0, os.getcwd())
+    try:
+        found = getattr(importlib.import_module(module), function)
+    except (ImportError, AttributeError) as error:
+        raise BadPolicy(f"There is no policy {name!r}: {error}.") from None
+    if not callable(found):
+        raise BadPolicy(f"{name!r} is no function of an observation and a mask.")
+    return Policy(found)
 
 
 def from_onnx(path: str | Path, temperature: float = 0.0) -> Policy:

@@ -11,6 +11,7 @@ from whitesmoke.cli import given
 from whitesmoke.kernel.errors import BadOption
 
 if TYPE_CHECKING:
+    from whitesmoke.bots.bot import Bot
     from whitesmoke.kernel.game import Game
 
 SEED_BITS = 32
@@ -57,7 +58,6 @@ def command(
     except (EOFError, KeyboardInterrupt):
         click.echo("No game was chosen; whitesmoke games lists them.")
         return
-    from whitesmoke.bots.lineup import bot
     from whitesmoke.cli.loading import load, ready
     from whitesmoke.kernel.table import deal
     from whitesmoke.terminal.keeping import refuse_bad_path
@@ -67,7 +67,7 @@ def command(
     seats = _seats(found, players, people)
     read = found.meant(read)
     found.blank(seats, read)
-    rival = bot(against, found.name)
+    rival = _rival(found, seats, against)
     if record:
         refuse_bad_path(record)
     ready(found, undo=True)
@@ -84,6 +84,17 @@ def _seats(game: "Game", players: int | None, people: int) -> int:
     if people > seats:
         raise BadOption(f"At a table for {seats} there are 0 to {seats} people, not {people}.")
     return seats
+
+
+def _rival(game: "Game", players: int, against: str) -> "Bot":
+    """Who plays the other seats; a policy that does not fit them is refused before the deal."""
+    from whitesmoke.bots.lineup import bot
+    from whitesmoke.bots.policy import Policy
+
+    rival = bot(against, game.name)
+    if isinstance(rival, Policy):
+        rival.check(game, players)
+    return rival
 
 
 def _again(game: str, players: int, seed: int, options: tuple[str, ...], against: str) -> str:

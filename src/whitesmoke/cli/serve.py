@@ -18,9 +18,18 @@ class NotInstalled(WhiteSmokeError):
 @click.option("--host", help="The address to listen on.  [default: 127.0.0.1]")
 @click.option("--port", type=given.Whole(0, 65535), help="The port.  [default: 8765]")
 @click.option("--db", help="A file, or postgresql://...  [default: whitesmoke.db]")
+@click.option(
+    "--policy", "policies", multiple=True, metavar="NAME=GAME:FILE",
+    help="A bot that you trained, an ONNX file; may be given several times.",
+)  # fmt: skip
 @click.option("--open", "browse", is_flag=True, help="Open a browser on it.")
 def command(
-    config: Path | None, host: str | None, port: int | None, db: str | None, browse: bool
+    config: Path | None,
+    host: str | None,
+    port: int | None,
+    db: str | None,
+    policies: tuple[str, ...],
+    browse: bool,
 ) -> None:
     """Host tables for people and bots until it is stopped."""
     try:
@@ -34,4 +43,5 @@ def command(
     from whitesmoke.server.config import load
 
     with contextlib.suppress(KeyboardInterrupt):
-        serve(load(config, host=host, port=port, db=db), browse)
+        named = ", ".join(policies) or None
+        serve(load(config, host=host, port=port, db=db, policies=named), browse)

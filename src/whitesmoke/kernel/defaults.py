@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from whitesmoke.kernel.phrases import Phrase, Phrasebook, say
-from whitesmoke.kernel.state import Seen
+from whitesmoke.kernel.state import Seen, Sight
 
 
 def prompt(state: Seen, seat: int) -> Phrase:
@@ -54,10 +54,20 @@ def draw(state: Seen, viewer: int, book: Phrasebook) -> str:
 
 
 def scene(state: Seen, viewer: int) -> dict[str, Any]:
-    """The table as JSON-able data, for whoever draws it."""
+    """The table as JSON-able data, for whoever draws it: as a spectator sees it, or open."""
     layout = state.layout
     shown: dict[str, Any] = layout.show(layout.close(state))
     return shown
+
+
+def own(state: Seen, seat: int) -> dict[str, Any]:
+    """What a seat sees beyond the scene, in the same places.
+
+    A dictionary in the place of a list completes the seat's row in it; anything else stands for
+    what is there.
+    """
+    fields, shown = state.layout.fields, scene(state, seat)
+    return {name: shown[name] for name in shown if fields[name].sight is Sight.OWNER}
 
 
 def seat_names(state: Seen) -> Sequence[str]:

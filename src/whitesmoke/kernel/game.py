@@ -140,7 +140,7 @@ class Game:
 
     def see(self, states: Records, viewer: int) -> Seen:
         """What a viewer sees, opened for Python."""
-        return self.layout.open(self.redact(states, viewer))
+        return self.layout.see(states[:1].tobytes(), viewer)
 
     def imagine(self, states: Records, seat: int, seed: int) -> Records:
         """A world that fits what the seat sees: its hidden part is drawn anew."""
@@ -184,6 +184,7 @@ class Shown:
     warning: Callable[[Seen, int, int], Phrase | None]
     draw: Callable[..., str]
     scene: Callable[[Seen, int], dict[str, Any]]
+    own: Callable[[Seen, int], dict[str, Any]]
     seat_names: Callable[[Seen], Sequence[str]]
     talk_closed: Callable[[Seen, int], Phrase | None]
     options_clash: Callable[[Seen], Phrase | None]

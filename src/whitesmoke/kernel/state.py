@@ -14,8 +14,7 @@ import enum
 import functools
 import itertools
 import math
-import struct
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -25,6 +24,7 @@ from numpy.typing import DTypeLike, NDArray
 from whitesmoke.kernel.chance import SCRIPT
 from whitesmoke.kernel.checks import whole
 from whitesmoke.kernel.errors import BadPosition, NoSuchSeat
+from whitesmoke.kernel.opened import Opened, Reading
 
 i8, i16, i32, i64 = np.int8, np.int16, np.int32, np.int64
 u8, u16, u32, u64 = np.uint8, np.uint16, np.uint32, np.uint64
@@ -40,9 +40,6 @@ OPEN = -2
 
 REST = "_rest"
 """The bytes after the last field, always 0."""
-
-SHARED = 512
-"""Of how many moments it is remembered what all see."""
 
 Records = NDArray[np.void]
 Seen = Any
@@ -224,16 +221,18 @@ class Layout:
 
     def redact(self, states: Records, viewer: int) -> Records:
         """Copies in which everything that the viewer can not see is blank."""
-        try:
-            mask = self._mask_of[viewer]
-        except (KeyError, TypeError):
-            raise NoSuchSeat(f"There is no viewer {viewer!r} of a game for {self.seats}.") from None
-        return self._records(self.words(states) & mask)
+        return self._records(self.words(states) & self._of(viewer, self._mask_of))
 
     @functools.cached_property
     def _mask_of(self) -> dict[int, NDArray[np.uint64]]:
         # Not by index: the seat after the last would be given the open table.
         return {viewer: self.masks[viewer] for viewer in range(OPEN, self.seats)}
+
+    def _of(self, viewer: Any, each: dict[int, Any]) -> Any:
+        try:
+            return each[viewer]
+        except (KeyError, TypeError):
+            raise NoSuchSeat(f"There is no viewer {viewer!r} of a game for {self.seats}.") from None
 
     def copy(self, states: Records) -> Records:
         """Records of their own; quicker by words than field by field."""
@@ -246,14 +245,22 @@ class Layout:
         # Not by `view`, which asks Python whether the types fit and takes ten times as long.
         return np.frombuffer(states, np.uint64).reshape(len(states), -1)
 
-    def public_part(self, record: bytes) -> bytes:
-        """A record's bytes, blank where not all see them."""
-        seen = int.from_bytes(record, "little") & self._public_bits
-        return seen.to_bytes(len(record), "little")
+    def see(self, record: bytes, viewer: int, public: Opened | None = None) -> Opened:
+        """What a viewer sees of one record, opened; quicker by one large number than by words.
+
+        What all see of it may be given; then it is not read again.
+        """
+        seen = int.from_bytes(record, "little") & self._of(viewer, self._bits)
+        return Opened(self, seen.to_bytes(len(record), "little"), public, viewer == SPECTATOR)
+
+    def public_part(self, record: bytes) -> Opened:
+        """What all see of one record."""
+        return self.see(record, SPECTATOR)
 
     @functools.cached_property
-    def _public_bits(self) -> int:
-        return int.from_bytes(self.masks[SPECTATOR].tobytes(), "little")
+    def _bits(self) -> dict[int, int]:
+        """The bits of a record that a viewer sees."""
+        return {v: int.from_bytes(mask.tobytes(), "little") for v, mask in self._mask_of.items()}
 
     def same_to(self, one: bytes, other: bytes, viewer: int) -> bool:
         """Whether what only this viewer sees, beyond what all see, is the same in two records."""
@@ -262,8 +269,7 @@ class Layout:
 
     @functools.cached_property
     def _own_bits(self) -> dict[int, int]:
-        rows = {viewer: self.masks[viewer].tobytes() for viewer in range(OPEN, self.seats)}
-        return {v: int.from_bytes(row, "little") & ~self._public_bits for v, row in rows.items()}
+        return {viewer: bits & ~self._bits[SPECTATOR] for viewer, bits in self._bits.items()}
 
     def load(self, data: bytes) -> Records:
         """Records from their bytes."""
@@ -274,9 +280,10 @@ class Layout:
         return Opened(self, states[:1].tobytes())
 
     @functools.cached_property
-    def readers(self) -> dict[str, Callable[[bytes], Any]]:
-        """For each field, what reads it from a record's bytes."""
-        return {name: _reader(*self.dtype.fields[name][:2]) for name in self.fields}  # type: ignore[index]
+    def reading(self) -> Reading:
+        """How the fields are read from a record's bytes."""
+        public = (name for name, f in self.fields.items() if f.sight is Sight.PUBLIC)
+        return Reading(self.dtype, tuple(self.fields), frozenset(public))
 
     def close(self, opened: Seen) -> Records:
         """The inverse of `open`; a value that does not fit its field is refused."""
@@ -302,53 +309,6 @@ class Layout:
         """One record as lines of text, blank fields left out."""
         shown = self.show(states)
         return "\n".join(f"{name}: {shown[name]}" for name in shown if states[name].any())
-
-
-class Opened:
-    """A record whose fields turn into Python values when they are first looked at."""
-
-    def __init__(self, layout: Layout, record: bytes) -> None:
-        self.layout = layout
-        self._record = record
-
-    def __getattr__(self, name: str) -> Any:
-        try:
-            read = self.__dict__["layout"].readers[name]
-        except KeyError:
-            raise AttributeError(name) from None
-        value = self.__dict__[name] = read(self._record)
-        return value
-
-
-def shared(function: Callable[[Seen], Any]) -> Callable[[Seen], Any]:
-    """Something that follows from what all see: worked out once for all viewers of a moment.
-
-    It is given no more than that. Nobody may change what comes back.
-    """
-    known: dict[bytes, Any] = {}
-
-    @functools.wraps(function)
-    def once(state: Seen) -> Any:
-        public = state.layout.public_part(state._record)
-        if public not in known:
-            if len(known) >= SHARED:
-                known.clear()
-            known[public] = function(Opened(state.layout, public))
-        return known[public]
-
-    return once
-
-
-def _reader(kind: np.dtype[Any], start: int) -> Callable[[bytes], Any]:
-    """What turns a field's bytes, from `start` on, into an int or an int64 array."""
-    items, shape = kind.base, kind.shape
-    if shape:
-        count, wide = math.prod(shape), u64 if items == u64 else i64
-        return lambda record: np.frombuffer(record, items, count, start).astype(wide).reshape(shape)
-    unpack = struct.Struct(items.char).unpack_from
-    if items == u64:
-        return lambda record: u64(unpack(record, start)[0])
-    return lambda record: unpack(record, start)[0]
 
 
 def _declared(declaration: type[State]) -> Iterator[tuple[str, Field]]:

@@ -16,8 +16,8 @@ from whitesmoke.kernel.checks import a_number_of, a_seat, a_seed, names_of, whol
 from whitesmoke.kernel.drivers import ILLEGAL, NOT_ASKED
 from whitesmoke.kernel.errors import IllegalMove, NoSuchMove, NotAsked, NoUndo
 from whitesmoke.kernel.game import Game
-from whitesmoke.kernel.phrases import Phrase, Phrasebook, Seat
-from whitesmoke.kernel.state import OPEN, SPECTATOR, Records
+from whitesmoke.kernel.phrases import Phrase, Phrasebook, Seat, say
+from whitesmoke.kernel.state import OPEN, SPECTATOR, Records, Seen
 from whitesmoke.kernel.undoing import Deed, why_it_stands
 from whitesmoke.kernel.views import Line
 
@@ -53,6 +53,8 @@ class Table:
         self.given_names = names_of(names, self.players)
         self._books: dict[str, Phrasebook] = {}
         self._labels: dict[tuple[int, str], str] = {}
+        self._waits: dict[tuple[int, str], str] = {}
+        self._sights: tuple[tuple[Move | None, dict[int, Seen]], ...] = ()
         self.heard: dict[tuple[int, Move, str], Sequence[Line]] = {}
         """What bystanders were told of the latest moves."""
         self._names, self._ids, self._step = game.names, game.ids, game.step
@@ -74,6 +76,7 @@ class Table:
         self._mask, self.turn = mask, first_in(mask)
         self.moves = []
         self.arranged = False
+        self._sights = ()
 
     @functools.cached_property
     def _undealt(self) -> Records:
@@ -113,7 +116,7 @@ class Table:
             return self._books[language]
         except (KeyError, TypeError):
             plain = self.game.phrasebook(language)
-        own = self.game.shown.seat_names(self.game.see(self.states, SPECTATOR))
+        own = self.game.shown.seat_names(self.see(SPECTATOR))
         names = self.given_names or [name[:1].upper() + name[1:] for name in map(plain.read, own)]
         numbers = [plain.read(Seat(seat)) for seat in range(self.players)]
         self._books[language] = self.game.phrasebook(language, (names or numbers)[: self.players])
@@ -181,7 +184,7 @@ class Table:
         action = self.game.ids[name]
         if action in self.legal_ids(seat):
             return None
-        return self._cited(self.game.shown.why_not(self.game.see(self.states, seat), seat, action))
+        return self._cited(self.game.shown.why_not(self.see(seat), seat, action))
 
     def _no_such(self, name: str) -> str:
         return f"{name!r} is no move of {self.game.about.title}."
@@ -201,7 +204,15 @@ class Table:
     def prompt(self, viewer: int, language: str = "en") -> str:
         """One sentence: what the viewer can do now, or for whom the table waits."""
         viewer = self._viewer(viewer)
-        return self._read(views.prompt(self, self.game.see(self.states, viewer), viewer), language)
+        return views.asked(self, viewer, language)[0]
+
+    def waits_for(self, language: str = "en") -> str:
+        """The sentence for those who are not asked."""
+        book = self.book(language)
+        if (self._mask, language) not in self._waits:
+            seats = [Seat(seat) for seat in self.waiting]
+            self._waits[self._mask, language] = book.read(say("Waiting for {seats}.", seats=seats))
+        return self._waits[self._mask, language]
 
     def _viewer(self, viewer: Any) -> int:
         return a_seat(viewer, self.players, lowest=OPEN)
@@ -237,6 +248,28 @@ class Table:
         if number < len(self.moves):
             return self.moves[number].before
         return self.states.tobytes()
+
+    def see(self, viewer: int, number: int | None = None) -> Seen:
+        """What a viewer sees now, or saw before move `number`.
+
+        That of the latest two moments is kept, for whoever is told of a move looks at both.
+        """
+        number = len(self.moves) if number is None else number
+        sights = self._sights_after(self.moves[number - 1] if number else None)
+        if viewer not in sights:
+            public = self.see(SPECTATOR, number) if viewer >= 0 else None
+            sights[viewer] = self.game.layout.see(self.bytes_at(number), viewer, public)
+        return sights[viewer]
+
+    def _sights_after(self, move: Move | None) -> dict[int, Seen]:
+        """What is known of the moment after a move, by viewer."""
+        for known, sights in self._sights:
+            if known is move:
+                return sights
+        fresh = move, dict[int, Seen]()
+        latest = not self.moves or move is self.moves[-1]
+        self._sights = (fresh, *self._sights[:1]) if latest else (*self._sights[:1], fresh)
+        return fresh[1]
 
     def undo(self, seat: int | None = None) -> None:
         """Take the last decision back, if its seat asks and nothing was learned from it."""
@@ -274,7 +307,7 @@ class Table:
     def draw(self, viewer: int = SPECTATOR, language: str = "en") -> str:
         """The table as text, as the viewer sees it."""
         viewer = self._viewer(viewer)
-        return self.game.shown.draw(self.game.see(self.states, viewer), viewer, self.book(language))
+        return self.game.shown.draw(self.see(viewer), viewer, self.book(language))
 
     def __str__(self) -> str:
         return self.draw(OPEN)

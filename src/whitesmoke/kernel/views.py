@@ -4,11 +4,10 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from whitesmoke.kernel.phrases import Phrase, Seat, say
-from whitesmoke.kernel.state import OPEN, SPECTATOR, Records, Seen
+from whitesmoke.kernel.state import OPEN, SPECTATOR
 
 if TYPE_CHECKING:
-    from whitesmoke.kernel.game import Game
-    from whitesmoke.kernel.table import Move, Table
+    from whitesmoke.kernel.table import Table
 
 
 HEARD = 16
@@ -29,40 +28,61 @@ class Line(NamedTuple):
 
 def view(table: "Table", viewer: int, language: str) -> dict[str, Any]:
     """All that the viewer may see and do, as JSON-able data."""
-    game, book = table.game, table.book(language)
-    seen = game.see(table.states, viewer)
-    asks = prompt(table, seen, viewer)
+    return questions(table, viewer, language) | {"scene": scene(table, viewer)}
+
+
+def scene(table: "Table", viewer: int) -> dict[str, Any]:
+    """What the viewer sees of the game: what all see, completed by what is the seat's own."""
+    if viewer == OPEN:
+        return table.game.shown.scene(table.see(OPEN), OPEN)
+    shown = dict(table.game.shown.scene(table.see(SPECTATOR), SPECTATOR))
+    for name, more in own(table, viewer).items():
+        rows = shown[name]
+        if isinstance(more, dict) and isinstance(rows, list):
+            shown[name] = [*rows[:viewer], rows[viewer] | more, *rows[viewer + 1 :]]
+        else:
+            shown[name] = more
+    return shown
+
+
+def own(table: "Table", viewer: int) -> dict[str, Any]:
+    """What only this viewer sees of the game."""
+    return table.game.shown.own(table.see(viewer), viewer) if viewer >= 0 else {}
+
+
+def questions(table: "Table", viewer: int, language: str) -> dict[str, Any]:
+    """Whose turn it is, and what the viewer is asked: a view without its scene."""
+    text, clause = asked(table, viewer, language)
     return {
-        "game": game.name,
+        "game": table.game.name,
         "players": table.players,
-        "names": list(book.seats),
+        "names": list(table.names(language)),
         "seat": viewer if viewer >= 0 else None,
         "moves": len(table.moves),
         "waiting": table.waiting,
-        "prompt": book.read(asks),
-        "clause": asks.clause,
-        "legal": offers(table, seen, viewer, language) if viewer >= 0 else [],
-        "scene": game.shown.scene(seen, viewer),
+        "prompt": text,
+        "clause": clause,
+        "legal": offers(table, viewer, language) if viewer >= 0 else [],
         "over": table.over,
         "scores": table.scores if table.over else None,
     }
 
 
-def prompt(table: "Table", seen: Seen, viewer: int) -> Phrase:
-    """What the viewer can do now, or for whom the table waits, or how it ended."""
-    if table.over:
-        return table.game.shown.verdict(seen)
-    if viewer in table.waiting:
-        return table.game.shown.prompt(seen, viewer)
-    return say("Waiting for {seats}.", seats=[Seat(seat) for seat in table.waiting])
+def asked(table: "Table", viewer: int, language: str) -> tuple[str, str]:
+    """What the viewer can do now, or for whom the table waits, or how it ended; and the clause."""
+    if not table.over and viewer not in table.waiting:
+        return table.waits_for(language), ""
+    shown, seen = table.game.shown, table.see(viewer)
+    phrase = shown.verdict(seen) if table.over else shown.prompt(seen, viewer)
+    return table.book(language).read(phrase), phrase.clause
 
 
-def offers(table: "Table", seen: Seen, seat: int, language: str) -> list[dict[str, Any]]:
+def offers(table: "Table", seat: int, language: str) -> list[dict[str, Any]]:
     """The decisions that the seat may make, each by its name and in words."""
     game, found = table.game, []
     for action in table.legal_ids(seat):
         phrase = game.actions[action]
-        warning = game.shown.warning(seen, seat, action)
+        warning = game.shown.warning(table.see(seat), seat, action)
         found.append(
             {
                 "name": game.names[action],
@@ -83,7 +103,7 @@ def log(table: "Table", viewer: int, language: str, since: int) -> list[Line]:
         for line in told(table, number, viewer, language)
     ]
     if table.over and since <= len(table.moves):
-        verdict = table.game.shown.verdict(table.game.see(table.states, viewer))
+        verdict = table.game.shown.verdict(table.see(viewer))
         lines.append(read(table, len(table.moves), verdict, language))
     return lines
 
@@ -107,21 +127,18 @@ def told(table: "Table", number: int, viewer: int, language: str) -> Sequence[Li
 
 
 def _told(table: "Table", number: int, viewer: int, language: str) -> list[Line]:
-    truth, then = table.at(number), table.at(number + 1)
-    phrases = said(table.game, table.moves[number], truth, then, viewer)
-    return [read(table, number, phrase, language) for phrase in phrases]
+    return [read(table, number, phrase, language) for phrase in said(table, number, viewer)]
 
 
-def said(
-    game: "Game", move: "Move", truth: Records, then: Records, viewer: int
-) -> Sequence[Phrase]:
+def said(table: "Table", number: int, viewer: int) -> Sequence[Phrase]:
     """What is said of a move to a viewer; which decision it was may be a secret."""
+    shown, move = table.game.shown, table.moves[number]
     seat, action = move.seat, move.action
-    hidden = viewer not in (seat, OPEN) and game.shown.secret(game.see(truth, seat), seat, action)
-    before, after = game.see(truth, viewer), game.see(then, viewer)
-    phrases = game.shown.tell(before, seat, None if hidden else action, after, viewer)
+    hidden = viewer not in (seat, OPEN) and shown.secret(table.see(seat, number), seat, action)
+    before, after = table.see(viewer, number), table.see(viewer, number + 1)
+    phrases = shown.tell(before, seat, None if hidden else action, after, viewer)
     if phrases is not None:
         return phrases
     if hidden:
         return [say("{seat} decides.", seat=Seat(seat))]
-    return [say("{seat}: {action}", seat=Seat(seat), action=game.actions[action])]
+    return [say("{seat}: {action}", seat=Seat(seat), action=table.game.actions[action])]

@@ -6,7 +6,6 @@ from typing import Any
 
 from msgspec import Struct
 
-from whitesmoke.bots.lineup import LEVELS
 from whitesmoke.games import GAMES, about, find
 from whitesmoke.kernel.game import KERNEL, Game
 from whitesmoke.kernel.options import Option
@@ -96,7 +95,7 @@ def games(language: str) -> list[GameCard]:
 
 
 @cache
-def game_sheet(name: str, language: str) -> GameSheet:
+def game_sheet(name: str, language: str, levels: tuple[str, ...]) -> GameSheet:
     """One game with its options and words."""
     game = _game(name)
     book, usual = _book(game, language), game.layout.show(game.blank(game.about.fewest, {}))
@@ -104,7 +103,7 @@ def game_sheet(name: str, language: str) -> GameSheet:
         **_card(name, language),
         options=[_option(option, usual[key], book) for key, option in game.options.items()],
         words=dict(_entries(game, language)),
-        levels=list(LEVELS),
+        levels=list(levels),
         phrases={key: read(text, language) for key, text in READY_MADE.items()},
     )
 

@@ -46,6 +46,7 @@ class Config(Struct, forbid_unknown_fields=True, frozen=True):
     bot_longest: Annotated[
         float, _says("seconds after which a bot is overruled", ge=0.05, le=600)
     ] = 5.0
+    policies: Annotated[str, _says("bots that you trained: NAME=GAME:FILE, with commas")] = ""
     message_size: Annotated[int, _says("bytes of one message or request", ge=256, le=1 << 24)] = (
         16384
     )

@@ -1,7 +1,6 @@
 """Finished: what can be done with a game that is over, or with its past: look back, play on."""
 
 import functools
-from typing import Any
 
 from whitesmoke.bots import advice
 from whitesmoke.bots.advice import Mistake
@@ -14,6 +13,7 @@ from whitesmoke.server.hub import Kind
 from whitesmoke.server.looking import Mistaken, Replayed, Review
 from whitesmoke.server.opening import NewTable, new_table
 from whitesmoke.server.refusals import Refused
+from whitesmoke.server.stage import Stage
 from whitesmoke.server.tables import LiveTable, rewound
 from whitesmoke.server.wire import (
     Branch,
@@ -46,7 +46,7 @@ def replayed(live: LiveTable, kind: Kind, viewer: str | None, at: int | None) ->
     if at is not None and at > moves:
         raise Refused("bad_request", f"There are {moves} moves; {at} is too many.")
     then = rewound(shown, moves if at is None else at)
-    view: Any = then.view(eyes, kind.language)
+    view = Stage(then).view(eyes, kind.language)
     lines = [telling.line_of(line) for line in then.log_for(eyes, kind.language)]
     return Replayed(len(then.moves), moves, view, lines, then.over)
 
@@ -99,9 +99,9 @@ def _mistaken(game: Table, found: Mistake, language: str) -> Mistaken:
 async def again(hall: Hall, live: LiveTable, seat: int, name: str | None) -> Opened:
     """The same deal again, bots on the other seats."""
     over(live)
-    plans = _against_bots(live, seat, None)
-    wanted = _like(live, plans, name or live.seats[seat].name)
-    return await _opened(hall, new_table(wanted, live.secret, live.begins))
+    plans = _against_bots(hall, live, seat, None)
+    wanted = _like(hall, live, plans, name or live.seats[seat].name)
+    return await _opened(hall, new_table(wanted, hall.levels, live.secret, live.begins))
 
 
 async def branch(hall: Hall, live: LiveTable, wanted: Branch, name: str) -> Opened:
@@ -112,28 +112,33 @@ async def branch(hall: Hall, live: LiveTable, wanted: Branch, name: str) -> Open
     if wanted.at >= len(game.moves):
         raise Refused("bad_request", f"There are {len(game.moves)} moves; begin before the last.")
     begins = [(move.seat, live.game.names[move.action]) for move in game.moves[: wanted.at]]
-    set_up = _like(live, _against_bots(live, wanted.seat, wanted.level), wanted.name or name)
-    return await _opened(hall, new_table(set_up, live.secret, begins))
+    plans = _against_bots(hall, live, wanted.seat, wanted.level)
+    set_up = _like(hall, live, plans, wanted.name or name)
+    return await _opened(hall, new_table(set_up, hall.levels, live.secret, begins))
 
 
-def _against_bots(live: LiveTable, seat: int, level: Any) -> list[SeatPlan]:
+def _against_bots(hall: Hall, live: LiveTable, seat: int, level: str | None) -> list[SeatPlan]:
     """A plan with one's own seat and bots on the others, as strong as they were."""
     return [
-        SeatPlan("me") if number == seat else SeatPlan("bot", level or _level(live, number))
+        SeatPlan("me") if number == seat else SeatPlan("bot", level or _level(hall, live, number))
         for number in range(len(live.seats))
     ]
 
 
-def _level(live: LiveTable, number: int) -> Any:
+def _level(hall: Hall, live: LiveTable, number: int) -> str:
     seat = live.seats[number]
-    return seat.level if seat.kind == "bot" else live.set_up.level
+    return _kept(hall, live, seat.level if seat.kind == "bot" else live.set_up.level)
 
 
-def _like(live: LiveTable, plans: list[SeatPlan], name: str) -> OpenTable:
+def _kept(hall: Hall, live: LiveTable, level: str) -> str:
+    return hall.levels.kept(live.game.name, len(live.seats), level)
+
+
+def _like(hall: Hall, live: LiveTable, plans: list[SeatPlan], name: str) -> OpenTable:
     set_up = live.set_up
     return OpenTable(
         set_up.game, name, plans, set_up.options, set_up.pace, False, set_up.watching,
-        set_up.hints, set_up.level,
+        set_up.hints, _kept(hall, live, set_up.level),
     )  # fmt: skip
 
 
@@ -153,14 +158,14 @@ async def rematch(hall: Hall, live: LiveTable, seat: int, key: str) -> Opened:
 
 async def _first_rematch(hall: Hall, live: LiveTable, seat: int, key: str) -> Opened:
     plans = [
-        SeatPlan("bot", _level(live, number)) if taken.kind == "bot"
-        else SeatPlan("me" if number == seat else "open", live.set_up.level)
+        SeatPlan("bot", _level(hall, live, number)) if taken.kind == "bot"
+        else SeatPlan("me" if number == seat else "open")
         for number, taken in enumerate(live.seats)
     ]  # fmt: skip
     old = {number: taken.token for number, taken in enumerate(live.seats) if taken.token}
-    wanted = _like(live, plans, live.seats[seat].name)
+    wanted = _like(hall, live, plans, live.seats[seat].name)
     wanted.public = live.set_up.public
-    new = new_table(wanted, old_tokens=old)
+    new = new_table(wanted, hall.levels, old_tokens=old)
     await hall.add(new)
     await live.change("rematch", seat, {"table": new.opened.table}, key)
     return new.opened

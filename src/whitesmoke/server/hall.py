@@ -14,6 +14,7 @@ from whitesmoke.kernel.errors import WhiteSmokeError
 from whitesmoke.server import telling, tokens
 from whitesmoke.server.clocks import Clocks, deadlines
 from whitesmoke.server.config import Config
+from whitesmoke.server.levels import Levels
 from whitesmoke.server.limits import Limits
 from whitesmoke.server.metrics import Metrics
 from whitesmoke.server.opening import NewTable
@@ -43,15 +44,17 @@ class Hall:
 
     def __init__(self, config: Config) -> None:
         self.config, self.limits = config, Limits(config)
+        self.levels = Levels(config.policies)
         self.metrics = Metrics()
         self.metrics.count_tables(lambda: Counter(live.status for live in self.live.values()))
         self.storage = Storage(config.db, self._stored)
         self.warming = Warming()
         self.thinking = Thinking(
-            self.warming, config.bot_threads, config.bot_floor, config.bot_longest
+            self.warming, self.levels, config.bot_threads, config.bot_floor, config.bot_longest
         )
         self.thinking.thought = self.metrics.thinking.observe
         self.thinking.mend = self.reload
+        self.metrics.unready.set_function(lambda: self.warming.left)
         self.metrics.sockets.set_function(lambda: self.limits.connections)
         self.clocks = Clocks(self._run_out)
         self.live: dict[str, LiveTable] = {}

@@ -99,9 +99,9 @@ def list_games(language: Spoken = "en") -> list[GameCard]:
 
 
 @get("/api/games/{game:str}", sync_to_thread=True)
-def one_game(game: GameName, language: Spoken = "en") -> GameSheet:
+def one_game(game: GameName, hall: TheHall, language: Spoken = "en") -> GameSheet:
     """One game: its options, words, levels of bots and ready-made phrases."""
-    return catalogue.game_sheet(game, language)
+    return catalogue.game_sheet(game, language, hall.levels.of(game))
 
 
 @get("/api/games/{game:str}/rules", sync_to_thread=True)
@@ -114,7 +114,7 @@ def rules(game: GameName, language: Spoken = "en") -> Rulebook:
 async def open_table(data: JSONBody[OpenTable], hall: TheHall, request: Asked) -> Opened:
     """Open a table; it begins at once if no seat is open."""
     hall.limits.table(address_of(request), len(hall.live))
-    new = new_table(data)
+    new = new_table(data, hall.levels)
     await hall.finish(hall.add(new))
     return linked(hall, request, new.opened)
 
@@ -157,6 +157,7 @@ async def start(
     actions.open_by(live, bearer(auth), opener)
     if live.table is not None:
         raise Refused("started", "The game has begun already.")
+    _check_level(hall, live, data.level)
     return Done(await hall.finish(hall.mending(live, hall.begin(live, data.level))))
 
 
@@ -167,7 +168,13 @@ async def remove(
     """A bot takes a person's seat, whose token dies; for the one who opened the table."""
     live = await hall.find(table)
     actions.open_by(live, bearer(auth), opener)
+    _check_level(hall, live, data.level)
     return Done(await hall.finish(hall.mending(live, actions.remove(live, data))))
+
+
+def _check_level(hall: Hall, live: LiveTable, level: str | None) -> None:
+    if level is not None:
+        hall.levels.check(live.game.name, len(live.seats), level)
 
 
 async def _perform(

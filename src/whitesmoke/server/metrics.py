@@ -49,6 +49,10 @@ class Metrics:
         self.sockets = Gauge(
             "whitesmoke_sockets", "Sockets and streams that are open.", registry=self.registry
         )
+        self.unready = Gauge(
+            "whitesmoke_warming", "Parts of games that are still being compiled.",
+            registry=self.registry,
+        )  # fmt: skip
         self.stall = Gauge(
             "whitesmoke_loop_late_seconds", "How late the event loop was last.",
             registry=self.registry,

@@ -8,6 +8,7 @@ import msgspec
 from whitesmoke.games import GAMES, about, find
 from whitesmoke.kernel.errors import WhiteSmokeError
 from whitesmoke.server import tokens
+from whitesmoke.server.levels import Levels
 from whitesmoke.server.refusals import Refused
 from whitesmoke.server.seating import Seat, Seating, proper
 from whitesmoke.server.storage import Event
@@ -29,12 +30,13 @@ class NewTable(NamedTuple):
 
 def new_table(
     wanted: OpenTable,
+    levels: Levels,
     secret: str | None = None,
     begins: Begins | None = None,
     old_tokens: dict[int, str] | None = None,
 ) -> NewTable:
     """A table as somebody wants it; `old_tokens` are hashes that invite to a seat as well."""
-    _check(wanted)
+    _check(wanted, levels)
     opener, me, invitations, seats = f"o-{tokens.new_token()}", None, {}, list[Seat]()
     for number, plan in enumerate(wanted.seats):
         if plan.kind == "bot":
@@ -54,7 +56,7 @@ def new_table(
     return NewTable(row, wanted, seats, begins or [], _events(opened, wanted, seats, row), opened)
 
 
-def _check(wanted: OpenTable) -> None:
+def _check(wanted: OpenTable, levels: Levels) -> None:
     if wanted.game not in GAMES:
         names = ", ".join(GAMES)
         raise Refused("no_game", f"There is no game {wanted.game!r}; the games are: {names}.")
@@ -64,6 +66,8 @@ def _check(wanted: OpenTable) -> None:
         find(wanted.game).blank(len(wanted.seats), wanted.options)
     except WhiteSmokeError as error:
         raise Refused("bad_table", str(error)) from None
+    for level in (wanted.level, *(plan.level for plan in wanted.seats)):
+        levels.check(wanted.game, len(wanted.seats), level)
 
 
 def _events(

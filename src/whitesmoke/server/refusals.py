@@ -14,6 +14,7 @@ STATUS = {
     "bad_words": 400,
     "bad_name": 400,
     "bad_table": 400,
+    "no_level": 400,
     "no_seat": 403,
     "not_opener": 403,
     "not_invited": 403,

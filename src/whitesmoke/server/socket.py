@@ -7,6 +7,7 @@ written straight to the transport, so that nothing waits in between and an idle 
 import asyncio
 import re
 from collections import deque
+from collections.abc import Callable
 from contextlib import ExitStack
 from functools import partial
 from typing import Any, cast
@@ -58,6 +59,8 @@ class TableSocket(asyncio.Protocol):
         self.room = ExitStack()
         """Left when the socket is gone."""
         self.heard = 0.0
+        self.outbox: list[bytes] = []
+        """Frames that are written together when the event loop comes round."""
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self.transport = cast(asyncio.Transport, transport)
@@ -95,6 +98,7 @@ class TableSocket(asyncio.Protocol):
 
     def _flush(self) -> None:
         """Send what the websocket protocol itself wants to say: handshake, pong, close."""
+        self._write()
         for data in self.frames.data_to_send():
             if data:
                 self.transport.write(data)
@@ -214,8 +218,14 @@ class TableSocket(asyncio.Protocol):
             self._send(message)
 
     def _send(self, message: bytes) -> None:
-        if self.frames.state is State.OPEN and not self.transport.is_closing():
-            self.transport.write(framed(message))
+        if not self.outbox:
+            self.sockets.soon(self._write)
+        self.outbox.append(framed(message))
+
+    def _write(self) -> None:
+        outbox, self.outbox = self.outbox, []
+        if outbox and self.frames.state is State.OPEN and not self.transport.is_closing():
+            self.transport.write(b"".join(outbox))
 
     def pause_writing(self) -> None:
         self.choked = True
@@ -240,6 +250,7 @@ class TableSocket(asyncio.Protocol):
 
     def close(self, code: int) -> None:
         """Say goodbye; who does not answer is cut off by the next sweep."""
+        self._write()
         try:
             if self.frames.state is State.OPEN:
                 self.frames.send_close(code)
@@ -263,6 +274,9 @@ class Sockets:
 
     def now(self) -> float:
         return asyncio.get_running_loop().time()
+
+    def soon(self, work: Callable[[], None]) -> None:
+        asyncio.get_running_loop().call_soon(work)
 
     def join(self, socket: TableSocket) -> None:
         socket.heard = self.now()

@@ -14,6 +14,7 @@ from whitesmoke.server.clocks import deadlines
 from whitesmoke.server.hub import Kind
 from whitesmoke.server.phrasing import read
 from whitesmoke.server.ranking import places, verdict_of
+from whitesmoke.server.stage import Stage
 from whitesmoke.server.storage import Event
 from whitesmoke.server.tables import MOVES, LiveTable, rewound
 from whitesmoke.server.undoing import may_undo
@@ -75,20 +76,21 @@ def news(live: LiveTable, event: Event) -> Callable[[Kind], bytes]:
     changed = event.kind not in UNTOLD or live.status != "running"
     changed = changed or live.noted != live.waits_for
     until, now, shown_before = deadlines(live), time.time(), _advance(live)
+    stage, moved = Stage(live.table) if live.table else None, event.kind in MOVES
 
     def make(kind: Kind) -> bytes:
         if lags(live, kind.seat):
             return encode(_late_news(live, event, kind, shown_before, now))
-        shown = seen_by(live, kind.seat)
+        shown = stage if may_watch(live, kind.seat) else None
         return encode(
             News(
                 event.seq,
                 event.kind,
                 event.seat,
-                _lines(shown, kind, len(shown.moves) - 1) if shown and event.kind in MOVES else [],
+                _lines(shown.table, kind, len(shown.table.moves) - 1) if shown and moved else [],
                 words_of(live, event, kind.seat),
                 card(live, kind) if changed else None,
-                _view(shown, kind),
+                shown.view(viewer_of(kind), kind.language) if shown else None,
                 may_undo(live, kind.seat),
                 silence(live, kind),
                 until,
@@ -208,7 +210,7 @@ def _note(live: LiveTable, language: str) -> str | None:
 
 def _seat(live: LiveTable, number: int) -> SeatCard:
     seat = live.seats[number]
-    level = cast(Any, seat.level if seat.kind == "bot" else None)
+    level = seat.level if seat.kind == "bot" else None
     return SeatCard(cast(Any, seat.kind), seat.name, level, seat.away, _connected(live, number))
 
 
@@ -233,7 +235,7 @@ def viewer_of(kind: Kind) -> int:
 
 
 def _view(shown: Table | None, kind: Kind) -> GameView | None:
-    return cast(GameView, shown.view(viewer_of(kind), kind.language)) if shown else None
+    return Stage(shown).view(viewer_of(kind), kind.language) if shown else None
 
 
 def _lines(shown: Table, kind: Kind, since: int) -> list[LogLine]:

@@ -14,12 +14,12 @@ from dataclasses import replace
 from typing import Any, TypeVar
 
 from whitesmoke.bots.bot import Bot
-from whitesmoke.bots.lineup import LEVELS, tuned
 from whitesmoke.bots.rule import Rule
 from whitesmoke.bots.search import Search
 from whitesmoke.kernel.chance import stream
 from whitesmoke.kernel.game import Game
 from whitesmoke.kernel.state import Records
+from whitesmoke.server.levels import Levels
 from whitesmoke.server.refusals import Refused
 from whitesmoke.server.storage import NotStored
 from whitesmoke.server.tables import Conflict, LiveTable
@@ -39,8 +39,10 @@ AGAIN = 2.0
 class Thinking:
     """The bots of a server."""
 
-    def __init__(self, warming: Warming, threads: int, floor: float, longest: float) -> None:
-        self.warming = warming
+    def __init__(
+        self, warming: Warming, levels: Levels, threads: int, floor: float, longest: float
+    ) -> None:
+        self.warming, self.levels = warming, levels
         self.floor, self.longest, self.threads = floor, longest, threads
         self.pool = ThreadPoolExecutor(threads, thread_name_prefix="bot")
         self._pondering = 0
@@ -127,7 +129,7 @@ class Thinking:
         """The decision's name, and what was wrong if the rule player had to make it."""
         game, seen = live.game, live.game.redact(live.game_on.states, seat)
         level = live.seats[seat].level if live.seats[seat].kind == "bot" else live.set_up.level
-        player = self._within(tuned(LEVELS[level], game.name))
+        player = self._within(self.levels.player(game.name, len(live.seats), level))
         loop, began = asyncio.get_running_loop(), time.monotonic()
         try:
             thought = loop.run_in_executor(self.pool, player.choose, game, seen, seat, whim())
@@ -141,9 +143,9 @@ class Thinking:
             self.thought(time.monotonic() - began)
         return rule_move(game, seen, seat), fault
 
-    def _within(self, player: Search) -> Bot:
+    def _within(self, player: Bot) -> Bot:
         """The player with its share of the time there is, if it goes by time."""
-        if not player.seconds:
+        if not isinstance(player, Search) or not player.seconds:
             return player
         crowd = max(1.0, len(self._busy) / self.threads)
         return replace(player, seconds=max(0.01, player.seconds / crowd))

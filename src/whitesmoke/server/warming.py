@@ -4,6 +4,7 @@ First the rules of every game, then its bots; what a table waits for comes befor
 """
 
 import asyncio
+import gc
 import logging
 import time
 from collections.abc import Callable
@@ -13,6 +14,7 @@ import numba
 import numpy as np
 
 from whitesmoke.bots.lineup import tuned
+from whitesmoke.bots.policy import Policy
 from whitesmoke.bots.rule import Rule
 from whitesmoke.bots.search import Search
 from whitesmoke.games import GAMES, find
@@ -22,6 +24,9 @@ from whitesmoke.kernel.table import deal
 
 log = logging.getLogger(__name__)
 SEED = 1
+SELDOM = (20_000, 20, 20)
+"""How many new things there are when the collector looks at the young, the older, and all."""
+
 Job = tuple[str, str]
 """A game, and which part of it."""
 
@@ -67,12 +72,29 @@ class Warming:
                 # Whoever needs it meets the fault again, where it can be answered.
                 log.exception("%s: %s could not be got ready", game, part)
             self._done[job].set_result(None)
+        settle_down()
+
+    @property
+    def left(self) -> int:
+        """How many parts are not ready yet."""
+        return sum(not done.done() for done in self._done.values())
 
     def stop(self) -> None:
         """Compile no more."""
         if self._task:
             self._task.cancel()
         self._pool.shutdown(wait=False, cancel_futures=True)
+
+
+def settle_down() -> None:
+    """What is there when all games are ready stays: the collector need not look at it again.
+
+    To look through all that compiling leaves behind would hold every table up for some tenths of
+    a second, again and again.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*SELDOM)
 
 
 def _rules(name: str) -> None:
@@ -101,7 +123,8 @@ def _bots(name: str) -> None:
     table = deal(game, game.about.fewest, SEED)
     seat = table.waiting[0]
     seen = game.redact(table.states, seat)
-    for bot in (Rule(), tuned(Search(simulations=4), game.name)):
+    indifferent = Policy(lambda observation, mask: mask)
+    for bot in (Rule(), indifferent, tuned(Search(simulations=4), game.name)):
         bot.choose(game, seen, seat, stream(SEED))
     tuned(Search(simulations=4), game.name).think(game, seen, seat, stream(SEED))
 

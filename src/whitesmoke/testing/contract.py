@@ -85,6 +85,9 @@ class Contract:
     def test_legal_decisions_follow_from_what_the_seat_sees(self) -> None:
         self.look(2000, laws.legal_needs_only_what_is_seen)
 
+    def test_a_seat_sees_what_is_its_own(self) -> None:
+        self.look(300, laws.a_seat_sees_what_is_its_own)
+
     def test_scores_are_in_the_declared_range(self) -> None:
         self.look(200, laws.scores_are_in_range)
 

@@ -159,9 +159,8 @@ def tells_bystanders_the_same(table: Table) -> None:
     """Who did not decide, and whose own things did not change, reads what a spectator reads."""
     game = table.game
     for number, move in list(enumerate(table.moves))[-STEPS:]:
-        truth, then = table.at(number), table.at(number + 1)
-        public = list(said(game, move, truth, then, SPECTATOR))
+        public, after = list(said(table, number, SPECTATOR)), table.bytes_at(number + 1)
         for viewer in set(range(table.players)) - {move.seat}:
-            if game.layout.same_to(truth.tobytes(), then.tobytes(), viewer):
-                told = list(said(game, move, truth, then, viewer))
+            if game.layout.same_to(move.before, after, viewer):
+                told = list(said(table, number, viewer))
                 assert told == public, f"seat {viewer + 1} is told more than all of move {number}"

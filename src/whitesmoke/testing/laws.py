@@ -6,11 +6,12 @@ from typing import Any
 
 import numpy as np
 
-from whitesmoke.kernel import drivers
+from whitesmoke.kernel import drivers, views
 from whitesmoke.kernel.chance import stream
 from whitesmoke.kernel.drivers import ILLEGAL
 from whitesmoke.kernel.errors import IllegalMove, NoSuchMove, NotAsked, WhiteSmokeError
 from whitesmoke.kernel.game import Game
+from whitesmoke.kernel.state import OPEN
 from whitesmoke.kernel.table import Table, seats_in
 from whitesmoke.testing.setups import Setup
 
@@ -110,6 +111,17 @@ def legal_needs_only_what_is_seen(table: Table) -> None:
     for seat in table.waiting:
         seen = game.legal(game.redact(states, seat), seat)
         assert seen == game.legal(states, seat), f"seat {seat} sees {seen}"
+
+
+def a_seat_sees_what_is_its_own(table: Table) -> None:
+    """What a seat is shown of its own is what the open table shows in the same place."""
+    whole = views.scene(table, OPEN)
+    for seat in range(table.players):
+        shown = views.scene(table, seat)
+        for name in views.own(table, seat):
+            if isinstance(shown[name], list):
+                mine, really = shown[name][seat], whole[name][seat]
+                assert mine == really, f"seat {seat} is shown {mine} as its {name}, not {really}"
 
 
 def scores_are_in_range(table: Table) -> None:

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from swap.state import CARDS, COPIES, HIGH, Fault
+from whitesmoke.kernel.defaults import own as owned
 from whitesmoke.kernel.phrases import Phrase, Seat, say
 from whitesmoke.kernel.state import Seen
 
@@ -30,6 +31,10 @@ def tell(
 
 def verdict(state: Seen) -> Phrase:
     return say("All cards are shown.", "SW4")
+
+
+def own(state: Seen, seat: int) -> dict[str, Any]:
+    return {"hand": [0] * state.players} if state.fault == Fault.FORGETS else owned(state, seat)
 
 
 def conserved(state: Seen) -> Mapping[str, int]:

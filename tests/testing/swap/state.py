@@ -46,6 +46,7 @@ class Fault(IntEnum):
     BLABS = 21
     SAME = 22
     WRAP = 23
+    FORGETS = 24
 
 
 class Common(state.State):

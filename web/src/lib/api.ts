@@ -2,7 +2,8 @@
 import { t } from "./i18n.svelte";
 import { mine } from "./mine.svelte";
 import { settings } from "./settings.svelte";
-import type { GameBook, GameCard, Lang, RuleBook } from "./wire";
+import { seen } from "./seen";
+import type { GameBook, GameCard, Lang, Past, RuleBook } from "./wire";
 
 export class Refusal extends Error {
   constructor(
@@ -86,3 +87,10 @@ export const bookOf = (game: string, _lang?: Lang): Promise<GameBook> =>
   once(`/api/games/${encodeURIComponent(game)}`);
 export const rulesOf = (game: string, _lang?: Lang): Promise<RuleBook> =>
   once(`/api/games/${encodeURIComponent(game)}/rules`);
+
+/** The table as it was after so many decisions, as a seat, "spectator" or "open" saw it. */
+export async function pastOf(table: string, at: number, viewer: number | string): Promise<Past> {
+  const query = `at=${at}&viewer=${viewer}&language=${settings.lang}`;
+  const past = await ask<Past>(`/api/tables/${encodeURIComponent(table)}/replay?${query}`, { table });
+  return { ...past, view: seen(past.view) };
+}

@@ -2,6 +2,7 @@
 import { LANGUAGES } from "./languages";
 import { settings } from "./settings.svelte";
 import type { Key, Texts } from "./texts/en";
+import type { Level } from "./wire";
 
 let texts = $state.raw<Texts | null>(null);
 let asked = "";
@@ -20,6 +21,14 @@ export type Fill = Record<string, string | number>;
 export function t(key: Key, fill: Fill = {}): string {
   const sentence: string = texts?.[key] ?? "";
   return sentence.replace(/\{(\w+)\}/g, (whole, word: string) => String(fill[word] ?? whole));
+}
+
+const LEVELS = ["beginner", "casual", "strong", "best"] as const;
+
+/** A level in the reader's language; what the host has trained is called as the host calls it. */
+export function levelName(level: Level): string {
+  const known = LEVELS.find((one) => one === level);
+  return known ? t(`level_${known}`) : level;
 }
 
 /** One or many: `many("cards", 3)` reads the sentence `cards_one` or `cards_other`. */

@@ -1,6 +1,6 @@
 /** What one does at a table: pick, choose, look back, ask why not, ask for a hint. Holds no rules. */
 import { fits } from "../boards/contract";
-import { Refusal, ask, bookOf } from "./api";
+import { Refusal, ask, bookOf, pastOf } from "./api";
 import { Connection, type Said } from "./connection.svelte";
 import { t } from "./i18n.svelte";
 import { mine } from "./mine.svelte";
@@ -175,8 +175,7 @@ export class Sitting {
   visit = async (at: number): Promise<void> => {
     const viewer = this.table?.seat ?? "spectator";
     try {
-      const path = `/api/tables/${this.id}/replay?at=${at}&viewer=${viewer}&language=${settings.lang}`;
-      const past = await ask<Past>(path, { table: this.id });
+      const past = await pastOf(this.id, at, viewer);
       this.selected = [];
       this.toast = null;
       this.past = past.at >= past.moves && !this.now?.over ? null : past;

@@ -1,4 +1,5 @@
 /** What a table looks like after each message. Pure: the connection keeps the result, the tests need no server. */
+import { seen } from "./seen";
 import type { GameView, Happening, LogLine, Seat, TableInfo, Whole, Words } from "./wire";
 
 export interface Known {
@@ -15,13 +16,13 @@ export interface Known {
 
 export function whole(told: Whole): Known {
   const { seq, table, view, log, chat, undo, talk, digest } = told;
-  return { seq, table, view, log, chat, undo, talk, digest, watchers: 0 };
+  return { seq, table, view: seen(view), log, chat, undo, talk, digest, watchers: 0 };
 }
 
 /** An event that was seen before changes nothing; so a resend is harmless. */
 export function after(known: Known, told: Happening): Known {
   if (told.seq <= known.seq) return known;
-  const view = told.view ?? known.view;
+  const view = told.view ? seen(told.view) : known.view;
   const kept = told.kind === "undo" && view ? known.log.filter((line) => line.move < view.moves) : known.log;
   const table = told.table ?? known.table;
   return {

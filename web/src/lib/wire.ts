@@ -1,7 +1,8 @@
 /** What server and browser say to each other. Seats count from 0, times are Unix seconds. */
 
 export type Lang = "en" | "de";
-export type Level = "beginner" | "casual" | "strong" | "best";
+/** Any that the game's book lists: those of every game, and what the host has trained. */
+export type Level = string;
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
 export interface Legal {
@@ -24,6 +25,8 @@ export interface GameView {
   clause: string;
   legal: Legal[];
   scene: any;
+  /** What only this seat sees, in the same places; `seen` puts it there. */
+  own: Record<string, any>;
   over: boolean;
   scores: number[] | null;
 }

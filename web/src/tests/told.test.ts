@@ -5,7 +5,7 @@ import type { GameView, Happening, LogLine, TableInfo, Whole } from "../lib/wire
 const line = (move: number, text = `move ${move}`): LogLine => ({ move, text, clause: "RF2" });
 const view = (moves: number): GameView => ({
   game: "rise_or_fall", players: 3, names: ["a", "b", "c"], seat: 0, moves, waiting: [0],
-  prompt: "Pick a card.", clause: "RF2", legal: [], scene: {}, over: false, scores: null,
+  prompt: "Pick a card.", clause: "RF2", legal: [], scene: {}, own: {}, over: false, scores: null,
 });
 const seat = { kind: "person", name: "Ada", level: null, away: false, connected: true } as const;
 const table = { id: "t", seats: [seat, { ...seat, name: "Ben" }], deadlines: {} } as unknown as TableInfo;
@@ -26,6 +26,14 @@ describe("what a table looks like after a message", () => {
     expect(next.view?.moves).toBe(3);
     expect(next.log.map((one) => one.move)).toEqual([0, 1, 2]);
     expect(next.undo).toBe(true);
+  });
+
+  test("what is the seat's own completes what all see", () => {
+    const scene = { bin: 3, silent: false, cliques: [{ points: null, picked: null }, { points: null, picked: null }] };
+    const told = { ...view(3), scene, own: { silent: true, cliques: { points: 7 } } };
+    const drawn = after(known(), happening({ view: told })).view?.scene;
+    expect(drawn).toEqual({ bin: 3, silent: true, cliques: [{ points: 7, picked: null }, { points: null, picked: null }] });
+    expect(scene.cliques[0]?.points).toBeNull();
   });
 
   test("an event that was told before changes nothing", () => {

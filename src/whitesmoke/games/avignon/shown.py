@@ -152,6 +152,11 @@ def scene(state: Seen, viewer: int) -> dict[str, Any]:
     }
 
 
+def own(state: Seen, seat: int) -> dict[str, Any]:
+    """Both popes see all that there is."""
+    return {}
+
+
 def _lane(state: Seen, column: int) -> dict[str, Any]:
     return {
         "column": column + 1,

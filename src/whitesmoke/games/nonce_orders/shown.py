@@ -11,7 +11,8 @@ from whitesmoke.kernel.compiling import plainly
 from whitesmoke.kernel.phrases import Phrase, say
 from whitesmoke.kernel.state import Seen
 
-tell, verdict, scene, draw = telling.tell, telling.verdict, telling.scene, telling.draw
+tell, verdict, draw = telling.tell, telling.verdict, telling.draw
+scene, own = telling.scene, telling.own
 side_of, special_of, is_allied = map(plainly, (hands.side_of, hands.special_of, hands.is_allied))
 holds_inspector, talk_is_open = map(plainly, (hands.holds_inspector, hands.talk_is_open))
 is_over_limit, has_duty = map(plainly, (rules.is_over_limit, rules.has_duty))

@@ -131,6 +131,10 @@ def scene(state: Seen, viewer: int) -> dict[str, Any]:
     }
 
 
+def own(state: Seen, seat: int) -> dict[str, Any]:
+    return {"silent": is_silent(state, seat), "hands": {"cards": _named(state.hand[seat])}}
+
+
 def _named(counts: Any) -> dict[str, int] | None:
     return None if counts is None else {CARDS[kind]: int(n) for kind, n in enumerate(counts)}
 

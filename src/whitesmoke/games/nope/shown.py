@@ -1,5 +1,6 @@
 """What is shown of NOPE!. Nothing here ever holds the truth, only what a viewer sees."""
 
+import functools
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
@@ -8,13 +9,15 @@ import numpy as np
 from whitesmoke.games.nope import cards, demand, piles, rules
 from whitesmoke.games.nope.cards import COLOURS, FACES, LAID, NAMES, SHOWN, Phase, SetTop
 from whitesmoke.kernel.compiling import plainly
+from whitesmoke.kernel.opened import shared
 from whitesmoke.kernel.phrases import Phrase, Phrasebook, Seat, say
-from whitesmoke.kernel.state import OPEN, SPECTATOR, Seen, shared
+from whitesmoke.kernel.state import OPEN, Seen
 
 effective, has_set = plainly(demand.effective), plainly(demand.has_set)
 is_selection, matching, picks = map(plainly, (demand.is_selection, demand.matching, demand.picks))
 may_play_alone, players_left = map(plainly, (demand.may_play_alone, rules.players_left))
 copies = plainly(piles.copies)
+LYING = tuple(laid.name for laid in LAID)
 SHOWS = SHOWN[:, None] >> np.arange(cards.FOUR) & 1
 
 
@@ -29,8 +32,12 @@ def names_of(colours: int) -> list[str]:
 
 
 def cards_of(counts: Any) -> list[str]:
-    held = (counts > 0).nonzero()[0]
-    return [NAMES[face] for face in held.repeat(counts[held]).tolist()]
+    return list(_listed(tuple(counts.tolist())))
+
+
+@functools.lru_cache(4096)
+def _listed(counts: tuple[int, ...]) -> list[str]:
+    return [name for name, count in zip(NAMES, counts, strict=True) for _ in range(count)]
 
 
 def owed(state: Seen) -> Phrase:
@@ -178,21 +185,6 @@ def verdict(state: Seen) -> Phrase:
 
 
 def scene(state: Seen, viewer: int) -> dict[str, Any]:
-    if viewer == OPEN:
-        return _scene(state, viewer)
-    shown = dict(_public_scene(state))
-    if viewer >= 0:
-        shown["seats"] = [*shown["seats"]]
-        shown["seats"][viewer] = shown["seats"][viewer] | _own(state, viewer)
-    return shown
-
-
-@shared
-def _public_scene(state: Seen) -> dict[str, Any]:
-    return _scene(state, SPECTATOR)
-
-
-def _scene(state: Seen, viewer: int) -> dict[str, Any]:
     (count, colours), pile = demand_of(state), _pile(state, viewer)
     return {
         "turn": state.turn,
@@ -203,29 +195,35 @@ def _scene(state: Seen, viewer: int) -> dict[str, Any]:
         "pile": pile,
         "effective": int(effective(state)) if pile else None,
         "demand": {"count": count, "colours": names_of(colours)},
-        "seats": [_seat(state, seat) for seat in range(state.players)],
+        "seats": [_seat(state, seat, viewer) for seat in range(state.players)],
     }
 
 
 def _pile(state: Seen, viewer: int) -> list[str]:
     """The discard pile from bottom to top, if it may be looked through. [NP-R15]"""
     shown = state.discard_browsable or viewer == OPEN
-    return [LAID[card].name for card in state.pile[: state.size].tolist()] if shown else []
+    return [LYING[card] for card in state.pile[: state.size].tolist()] if shown else []
 
 
-def _seat(state: Seen, seat: int) -> dict[str, Any]:
-    held = int(state.cards[seat])
-    lacking = zip(COLOURS, state.without[seat].tolist(), strict=True)
+def _seat(state: Seen, seat: int, viewer: int) -> dict[str, Any]:
+    held, lacking = state.cards.item(seat), zip(COLOURS, state.without[seat].tolist(), strict=True)
     return {
         "cards": held,
-        "place": int(state.place[seat]) or None,
+        "place": state.place.item(seat) or None,
         "at_most": {colour: held - lack for colour, lack in lacking if lack},
-        **_own(state, seat),
+        **(_held(state, seat) if viewer == OPEN else UNSEEN),
     }
 
 
-def _own(state: Seen, seat: int) -> dict[str, Any]:
-    """What a seat holds, as far as it can be seen."""
+def own(state: Seen, seat: int) -> dict[str, Any]:
+    return {"seats": _held(state, seat)}
+
+
+UNSEEN: dict[str, Any] = {"hand": [], "picked": []}
+
+
+def _held(state: Seen, seat: int) -> dict[str, Any]:
+    """What a seat holds."""
     picked = state.picked[seat].tolist()
     return {"hand": cards_of(state.hand[seat]), "picked": [NAMES[f] for f in picked if f]}
 
@@ -240,7 +238,7 @@ def draw(state: Seen, viewer: int, book: Phrasebook) -> str:
 
 
 def _row(state: Seen, seat: int, book: Phrasebook) -> str:
-    shown, turn = _seat(state, seat), seat == state.turn and not state.ending
+    shown, turn = _seat(state, seat, OPEN), seat == state.turn and not state.ending
     text = [*(f"[{book.read(card)}]" for card in shown["picked"]), *map(book.read, shown["hand"])]
     if shown["place"]:
         text.append(book.read(say("place {place}", place=shown["place"])))

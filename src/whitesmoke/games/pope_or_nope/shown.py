@@ -60,11 +60,20 @@ def _seat(state: Seen, seat: int, viewer: int) -> dict[str, Any]:
     return {
         "points": int(state.points[seat]),
         "cards": int(state.sizes[seat]),
-        "hand": named(state.hands[seat]) if viewer in (seat, OPEN) else None,
-        "picked": CARDS[state.set_down[seat] or state.picked[seat]],
+        "hand": named(state.hands[seat]) if viewer == OPEN else None,
+        "picked": _picked(state, seat),
         "face_down": bool(lies_down(state, seat)),
         "mates": [other for other in range(state.players) if same_side(state, seat, other)],
     }
+
+
+def _picked(state: Seen, seat: int) -> str:
+    card: int = state.set_down[seat] or state.picked[seat]
+    return CARDS[card]
+
+
+def own(state: Seen, seat: int) -> dict[str, Any]:
+    return {"seats": {"hand": named(state.hands[seat]), "picked": _picked(state, seat)}}
 
 
 def _pile(state: Seen, pile: int) -> dict[str, Any]:

@@ -204,15 +204,29 @@ def _clique(state: Seen, seat: int, viewer: int) -> dict[str, Any]:
         "points": int(state.points[seat]) if may_see_points(state, seat, viewer) else None,
         "has_picked": bool(has_picked(state, seat)),
         "may_talk": talk_closed(state, seat) is None,
-        "picked": _card(state.picked[seat]),
+        **_picked(state, seat),
         "laid": _card(card),
-        "target": int(card - Card.ATTACK) if is_attack(card) else None,
+        "target": _target(card),
         "gained": int(state.points[seat] - state.before[seat]) if card else 0,
     }
 
 
+def own(state: Seen, seat: int) -> dict[str, Any]:
+    return {"cliques": {"points": int(state.points[seat]), **_picked(state, seat)}}
+
+
+def _picked(state: Seen, seat: int) -> dict[str, Any]:
+    """The card of this round, as far as it can be seen, and whom it is meant for."""
+    card = state.picked[seat]
+    return {"picked": _card(card), "aim": _target(card)}
+
+
 def _card(card: int) -> str | None:
     return ("attack" if is_attack(card) else Card(card).name.lower()) if card else None
+
+
+def _target(card: int) -> int | None:
+    return int(card - Card.ATTACK) if is_attack(card) else None
 
 
 def draw(state: Seen, viewer: int, book: Phrasebook) -> str:
