@@ -1,6 +1,7 @@
 """Steward: what a server does beside the games: the host's orders, archiving, tidying up."""
 
 import asyncio
+import gc
 import logging
 import time
 
@@ -51,6 +52,7 @@ class Steward:
             self._next_round = time.monotonic() + ROUND
             await self.archive(time.time() - self.hall.config.archive_after_days * DAY)
             self.tidy(time.time() - RESTING)
+            gc.collect()
 
     async def _close(self, table: str) -> str:
         try:

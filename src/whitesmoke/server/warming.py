@@ -24,8 +24,9 @@ from whitesmoke.kernel.table import deal
 
 log = logging.getLogger(__name__)
 SEED = 1
-SELDOM = (20_000, 20, 20)
-"""How many new things there are when the collector looks at the young, the older, and all."""
+YOUNG = (1000, 5, 1_000_000)
+"""How many new things there are when the collector looks at them, how often it looks at the older
+ones, and that it never looks at all of them by itself: the steward has it done on the round."""
 
 Job = tuple[str, str]
 """A game, and which part of it."""
@@ -89,12 +90,11 @@ class Warming:
 def settle_down() -> None:
     """What is there when all games are ready stays: the collector need not look at it again.
 
-    To look through all that compiling leaves behind would hold every table up for some tenths of
-    a second, again and again.
+    To look through all of it, and all tables, holds everybody up for some tenths of a second.
     """
     gc.collect()
     gc.freeze()
-    gc.set_threshold(*SELDOM)
+    gc.set_threshold(*YOUNG)
 
 
 def _rules(name: str) -> None:
