@@ -29,9 +29,13 @@ class Reading:
         """For each field, what reads it."""
         return {name: _reader(*self._placed(name)) for name in self.fields}
 
+    def numbers_in(self, record: bytes) -> dict[str, int]:
+        """The fields that are plain numbers, read all at once."""
+        names, read = self._numbers
+        return dict(zip(names, read(record), strict=True))
+
     @functools.cached_property
-    def numbers(self) -> tuple[tuple[str, ...], Callable[[bytes], tuple[int, ...]]]:
-        """The fields that are plain numbers, and what reads them all at once."""
+    def _numbers(self) -> tuple[tuple[str, ...], Callable[[bytes], tuple[int, ...]]]:
         plain = {name: self._placed(name) for name in self.fields}
         found = {n: at for n, at in plain.items() if not at[0].shape and at[0] != np.uint64}
         names = sorted(found, key=lambda name: found[name][1])
@@ -52,8 +56,11 @@ class Opened:
     def __init__(
         self, layout: "Layout", record: bytes, public: "Opened | None" = None, common: bool = False
     ) -> None:
-        names, read = layout.reading.numbers
-        self.__dict__.update(zip(names, read(record), strict=True))
+        # What belongs to one seat is a row of an array, so that numbers are the same to all.
+        self._numbers: dict[str, int] = (
+            public._numbers if public else layout.reading.numbers_in(record)
+        )
+        self.__dict__.update(self._numbers)
         self.layout = layout
         self._record = record
         self._public, self._common = public, common
