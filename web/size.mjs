@@ -26,12 +26,15 @@ function weight(...names) {
 
 const languages = Object.keys(chunks).filter((name) => name.includes("lib/texts/"));
 const heaviest = languages.sort((one, other) => weight(other) - weight(one))[0];
-const first = ["index.html", heaviest];
+/** The chunk that vite.config.ts makes of what is always loaded together. */
+const group = (name) => Object.keys(chunks).find((one) => one.startsWith(`_${name}-`) && one.endsWith(".js"));
+const first = [group("index"), heaviest];
+const table = [group("table"), "src/parts/Panel.svelte", "src/parts/Over.svelte"];
 const boards = Object.keys(chunks).filter((name) => /boards\/\w+\/Board\.svelte$/.test(name));
 
 const rows = [
   ["first screen", weight(...first), FIRST],
-  ...boards.map((board) => [`table: ${board.split("/").at(-2)}`, weight(...first, "src/screens/Table.svelte", board), TABLE]),
+  ...boards.map((board) => [`table: ${board.split("/").at(-2)}`, weight(...first, ...table, board), TABLE]),
 ];
 let heavy = false;
 for (const [what, size, most] of rows) {

@@ -16,7 +16,18 @@ export default defineConfig({
     // A strict content policy allows nothing from data: addresses.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { checks: { pluginTimings: false } },
+    rolldownOptions: {
+      checks: { pluginTimings: false },
+      // What is always loaded together is one file: each one more costs a slow phone several milliseconds.
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: "index", test: /src\/main\.ts$/ },
+            { name: "table", test: /src\/(screens\/Table\.svelte$|boards\/(shared\/|contract\.ts|index\.ts))/ },
+          ],
+        },
+      },
+    },
   },
   server: {
     proxy: { "/api": { target: SERVER, ws: true }, "/health": SERVER, "/schema": SERVER },

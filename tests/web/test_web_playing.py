@@ -85,7 +85,8 @@ def test_a_tap_on_what_is_not_offered_says_why_not_with_the_clause(visit):
         if dimmed.count():
             break
         ann.decide(Pointing(touch=True))
-    dimmed.first.tap(force=True, position={"x": 10, "y": 40})
+    box = dimmed.first.bounding_box()
+    ann.page.touchscreen.tap(box["x"] + 10, box["y"] + 40)
     toast = ann.page.locator(".toasts")
     toast.locator("a, button").first.wait_for()
     assert "NP" in toast.inner_text()

@@ -1,7 +1,7 @@
 import "./theme.css";
 import "./base.css";
 import { mount } from "svelte";
-import App from "./App.svelte";
+import App, { foresee } from "./App.svelte";
 import { speak } from "./lib/i18n.svelte";
 import { mine } from "./lib/mine.svelte";
 import { place } from "./lib/route.svelte";
@@ -12,5 +12,5 @@ settings.start();
 mine.start();
 place.start();
 listen();
-await speak();
-mount(App, { target: document.getElementById("app")! });
+foresee(place.route.screen);
+void speak().then(() => mount(App, { target: document.getElementById("app")! }));

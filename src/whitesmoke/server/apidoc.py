@@ -1,9 +1,18 @@
 """Apidoc: the interface for programs as a page that loads nothing from elsewhere."""
 
 from html import escape
-from typing import Any
+from typing import Any, get_args
 
+import msgspec
 from litestar import Request, Response, get
+from litestar.openapi.spec import OpenAPI
+
+from whitesmoke.server.wire import Ack, News, No, Pong, Presence, Said, Whole
+
+MESSAGES = {"Said": get_args(Said), "Told": (Whole, News, Presence, Ack, No, Pong)}
+"""What is said on the websocket to the server, and what the server tells."""
+
+REF = "#/components/schemas/{name}"
 
 HEAD = """<!doctype html><html lang="en"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><title>White Smoke: for programs</title>
@@ -23,14 +32,23 @@ a{color:#9cf}}
 @get("/schema/openapi.json", include_in_schema=False)
 async def openapi(request: Request[Any, Any, Any]) -> dict[str, Any]:
     """The interface as OpenAPI 3.1."""
-    found: dict[str, Any] = request.app.openapi_schema.to_schema()
+    return document(request.app.openapi_schema)
+
+
+def document(schema: OpenAPI) -> dict[str, Any]:
+    """All of it, with the messages of the websocket among the shapes."""
+    found = schema.to_schema()
+    shapes = found["components"]["schemas"]
+    for name, messages in MESSAGES.items():
+        refs, told = msgspec.json.schema_components(messages, ref_template=REF)
+        found["components"]["schemas"] = shapes = told | shapes | {name: {"oneOf": list(refs)}}
     return found
 
 
 @get("/schema", include_in_schema=False)
 async def schema(request: Request[Any, Any, Any]) -> Response[str]:
     """The same for people."""
-    found = request.app.openapi_schema.to_schema()
+    found = document(request.app.openapi_schema)
     parts = [HEAD, "<h2>Requests</h2>"]
     for path, verbs in sorted(found["paths"].items()):
         parts += [_request(path, verb, told) for verb, told in verbs.items()]

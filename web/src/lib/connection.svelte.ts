@@ -6,8 +6,8 @@ import { Refusal, ask, freshKey } from "./api";
 import { mine } from "./mine.svelte";
 import { settings } from "./settings.svelte";
 import { after, present, whole, type Known } from "./told";
-import { socketLine, streamLine, type Line, type Saying } from "./transport";
-import type { Happening, LogLine, TableInfo, Told } from "./wire";
+import { socketLine, streamLine, type Line } from "./transport";
+import type { Happening, LogLine, Saying, Speech, TableInfo, Told } from "./wire";
 
 export type Standing = "connecting" | "live" | "lost" | "gone";
 
@@ -21,12 +21,16 @@ const LONGEST_WAIT = 8_000;
 const SOCKET_PATIENCE = 5_000;
 /** After so many sockets that never spoke, the stream is tried. */
 const SOCKETS_TRIED = 2;
+/** What a server closes a socket with when it will be back. */
+const RESTART = 1012;
 /** A round of eight at Rise or Fall is told in fewer lines. */
 const LAST = 40;
 
 export class Connection {
   standing = $state<Standing>("connecting");
   known = $state.raw<Known | null>(null);
+  /** The server has said that it will be back. */
+  restarting = $state(false);
   /** Why the table cannot be shown at all. */
   trouble = $state<string | null>(null);
   /** What was said and not yet answered, oldest first. */
@@ -95,7 +99,7 @@ export class Connection {
     this.#say({ type: "return", key: freshKey() });
   }
 
-  chat(words: { text: string } | { phrase: string }): void {
+  chat(words: Speech): void {
     this.#say({ type: "chat", key: freshKey(), ...words });
   }
 
@@ -132,8 +136,9 @@ export class Connection {
       spoke = true;
       this.#hear(told);
     };
-    const lost = () => {
+    const lost = (code = 0) => {
       clearTimeout(patience);
+      this.restarting = code === RESTART || (this.restarting && !spoke);
       if (!spoke && this.way === "socket") this.#silent += 1;
       if (!spoke && this.#silent >= SOCKETS_TRIED) this.way = this.way === "socket" ? "stream" : "socket";
       void this.#again();
@@ -199,6 +204,7 @@ export class Connection {
   /** The line is good: what was not answered is said again, with the same keys. */
   #lively(): void {
     this.standing = "live";
+    this.restarting = false;
     this.#tries = 0;
     this.#silent = 0;
     for (const saying of this.outbox) this.#line?.say(saying);

@@ -2,7 +2,7 @@
 import { LANGUAGES } from "./languages";
 import { settings } from "./settings.svelte";
 import type { Key, Texts } from "./texts/en";
-import type { Level } from "./wire";
+import type { Lang, Level } from "./wire";
 
 let texts = $state.raw<Texts | null>(null);
 let asked = "";
@@ -14,6 +14,18 @@ export async function speak(): Promise<void> {
   const loaded = await LANGUAGES[lang].texts();
   if (asked === lang) texts = loaded;
 }
+
+/** What is slow to make is made once in each language. */
+function once<T>(make: (lang: Lang) => T): () => T {
+  const made = new Map<Lang, T>();
+  return () => {
+    const { lang } = settings;
+    if (!made.has(lang)) made.set(lang, make(lang));
+    return made.get(lang)!;
+  };
+}
+const plural = once((lang) => new Intl.PluralRules(lang));
+const list = once((lang) => new Intl.ListFormat(lang, { type: "conjunction" }));
 
 export type Fill = Record<string, string | number>;
 
@@ -37,11 +49,11 @@ export function many<K extends string>(
   count: number,
   fill: Fill = {},
 ): string {
-  const form = new Intl.PluralRules(settings.lang).select(count) === "one" ? "one" : "other";
+  const form = plural().select(count) === "one" ? "one" : "other";
   return t(`${key as string}_${form}` as Key, { count, ...fill });
 }
 
 /** A list as people say it: "Ada, Ben and Cleo". */
 export function listed(words: string[]): string {
-  return new Intl.ListFormat(settings.lang, { type: "conjunction" }).format(words);
+  return list().format(words);
 }

@@ -1,4 +1,4 @@
-/** The languages of the client. A new one: a line here, one in `Lang` (wire.ts), and its file in texts/. */
+/** The languages of the client. A new one: see web/README.md. */
 import type { Lang } from "./wire";
 import type { Texts } from "./texts/en";
 

@@ -4,23 +4,7 @@ import { t } from "./i18n.svelte";
 import { mine } from "./mine.svelte";
 import { go } from "./route.svelte";
 import { settings } from "./settings.svelte";
-import type { GameCard, Json, Level, Opened, Pace, TableInfo } from "./wire";
-
-export interface SeatPlan {
-  kind: "me" | "open" | "bot";
-  level?: Level;
-}
-
-export interface Plan {
-  game: string;
-  seats: SeatPlan[];
-  options?: Record<string, Json>;
-  pace?: Pace;
-  public?: boolean;
-  watching?: TableInfo["watching"];
-  hints?: boolean;
-  level?: Level;
-}
+import type { GameCard, Opened, Plan, SeatPlan, TableInfo } from "./wire";
 
 const COMFORTABLE = 4;
 

@@ -1,4 +1,5 @@
 /** How the reader wants it: language, theme, contrast, motion, sound, name. */
+import { MediaQuery } from "svelte/reactivity";
 import { load, save } from "./store";
 import { LANGUAGES, isLang } from "./languages";
 import type { Lang } from "./wire";
@@ -31,7 +32,9 @@ class Settings {
     name: "",
     ...load<Partial<Kept>>("settings", {}),
   });
-  #calm = $state(false);
+  /** What the device asks for. */
+  #calm = new MediaQuery("(prefers-reduced-motion: reduce)");
+  #clear = new MediaQuery("(prefers-contrast: more)");
 
   get lang(): Lang {
     return this.kept.lang;
@@ -39,23 +42,25 @@ class Settings {
 
   /** Nothing should move. */
   get reduced(): boolean {
-    return this.kept.motion === "less" || this.#calm;
+    return this.kept.motion === "less" || this.#calm.current;
+  }
+
+  /** Lines and letters should stand out. */
+  get contrast(): boolean {
+    return this.kept.contrast === "more" || this.#clear.current;
   }
 
   /** Keeps the page in step with the settings, and the settings in this browser. */
   start(): void {
-    const wish = matchMedia("(prefers-reduced-motion: reduce)");
-    this.#calm = wish.matches;
-    wish.addEventListener("change", () => (this.#calm = wish.matches));
     $effect.root(() => {
       $effect(() => {
-        const { lang, theme, contrast, motion } = this.kept;
+        const { lang, theme } = this.kept;
         const page = document.documentElement;
         page.lang = lang;
         page.dir = LANGUAGES[lang].dir;
         page.dataset.theme = theme;
-        page.dataset.contrast = contrast;
-        page.dataset.motion = motion;
+        page.dataset.contrast = this.contrast ? "more" : "";
+        page.dataset.motion = this.reduced ? "less" : "";
         save("settings", $state.snapshot(this.kept));
       });
     });

@@ -63,6 +63,11 @@ export class Sitting {
     const left = legal.filter((one) => fits(one, this.selected));
     return left.length ? left : legal;
   }
+  /** What is on its way, as the reader knows it. */
+  get pendingLabel(): string {
+    const { pending } = this.line;
+    return this.now?.legal.find((one) => one.name === pending)?.label ?? pending ?? "";
+  }
   get advised(): string | null {
     return this.hints?.advice?.[0]?.name ?? null;
   }

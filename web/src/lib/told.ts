@@ -24,17 +24,22 @@ export function after(known: Known, told: Happening): Known {
   if (told.seq <= known.seq) return known;
   const view = told.view ? seen(told.view) : known.view;
   const kept = told.kind === "undo" && view ? known.log.filter((line) => line.move < view.moves) : known.log;
-  const table = told.table ?? known.table;
+  const table = clocked(told.table ?? known.table, told.deadlines);
   return {
     ...known,
     seq: told.seq,
     view,
-    table: told.deadlines ? { ...table, deadlines: told.deadlines } : table,
+    table,
     log: told.log.length ? [...kept, ...told.log] : kept,
     chat: told.chat ? [...known.chat, told.chat] : known.chat,
     undo: told.undo,
     talk: told.talk,
   };
+}
+
+/** The same table where no clock has changed, so that nothing of it is drawn anew. */
+function clocked(table: TableInfo, deadlines: TableInfo["deadlines"]): TableInfo {
+  return JSON.stringify(table.deadlines) === JSON.stringify(deadlines) ? table : { ...table, deadlines };
 }
 
 export function present(known: Known, here: boolean[], watchers: number): Known {

@@ -4,7 +4,7 @@
  */
 import { Refusal, ask, headersFor } from "./api";
 import { events } from "./events";
-import type { Told } from "./wire";
+import type { Saying, Told } from "./wire";
 
 export interface Hello {
   table: string;
@@ -13,11 +13,6 @@ export interface Hello {
   language: string;
 }
 
-export type Saying =
-  | { type: "decide"; seq: number; name: string; key: string }
-  | { type: "undo" | "leave" | "return"; key: string }
-  | { type: "chat"; key: string; text?: string; phrase?: string };
-
 export interface Line {
   kind: "socket" | "stream";
   say(saying: Saying): void;
@@ -25,7 +20,8 @@ export interface Line {
 }
 
 type Hear = (told: Told) => void;
-type Lost = () => void;
+/** With the code that the socket was closed with, if there was one. */
+type Lost = (code?: number) => void;
 
 const PING = 2_500;
 const STALE = 9_000;
@@ -39,12 +35,12 @@ export function socketLine(hello: Hello, hear: Hear, lost: Lost): Line {
   let heard = Date.now();
   let ended = false;
 
-  const end = () => {
+  const end = (code?: number) => {
     if (ended) return;
     ended = true;
     clearInterval(beat);
     socket.close();
-    lost();
+    lost(code);
   };
   const beat = setInterval(() => {
     if (Date.now() - heard > STALE) end();
@@ -56,8 +52,8 @@ export function socketLine(hello: Hello, hear: Hear, lost: Lost): Line {
     socket.send(JSON.stringify({ type: "hello", ...said(greeting) }));
     socket.send('{"type":"ping"}');
   };
-  socket.onclose = end;
-  socket.onerror = end;
+  // An error is followed by a close, which knows the code.
+  socket.onclose = ({ code }) => end(code);
   socket.onmessage = (message) => {
     heard = Date.now();
     if (!ended) hear(JSON.parse(String(message.data)) as Told);

@@ -16,7 +16,7 @@ const known = (): Known =>
   } as Whole);
 const happening = (told: Partial<Happening>): Happening => ({
   type: "event", seq: 5, kind: "decide", seat: 0, log: [], chat: null, table: null, view: null,
-  undo: false, talk: null, deadlines: null, now: 0, ...told,
+  undo: false, talk: null, deadlines: {}, now: 0, ...told,
 });
 
 describe("what a table looks like after a message", () => {

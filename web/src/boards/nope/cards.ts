@@ -23,6 +23,13 @@ export function printed(name: string): Printed {
   return { kind: "number", colours, value: Number(what), said };
 }
 
+/** What one reads on a card: "2 R B". Its name in words is followed by it, for those who say what they see. */
+export function readOn(name: string, letters: Record<Colour, string>): string {
+  const { value, colours } = printed(name);
+  const shown = colours.length < COLOURS.length ? colours.map((colour) => letters[colour]) : [];
+  return [value, ...shown].filter((one) => one !== null).join(" ");
+}
+
 export interface SeatScene {
   cards: number;
   place: number | null;

@@ -57,6 +57,8 @@ export interface Clique {
   points: number | null;
   has_picked: boolean;
   picked: Sign | null;
+  /** Whom the picked attack is meant for. */
+  aim: number | null;
   laid: Sign | null;
   target: number | null;
   gained: number;
