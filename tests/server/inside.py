@@ -90,10 +90,16 @@ class Caller(house.Server):
 
     def socket(self, table, token=None, **hello):
         """A websocket that has said hello."""
-        line = connect(f"ws://127.0.0.1:{self.port}/api/tables/{table}/socket", max_size=None)
+        line = dial(self.port, table)
         said = {"type": "hello", **hello} | ({"token": token} if token else {})
         line.send(json.dumps(said))
         return line
+
+
+def dial(port, table, **more):
+    """An open websocket that is closed by whoever asked for it."""
+    address = f"ws://127.0.0.1:{port}/api/tables/{table}/socket"
+    return connect(address, max_size=None, **more).__enter__()
 
 
 def hear(line, kind, patience=20.0):

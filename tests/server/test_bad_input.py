@@ -14,7 +14,6 @@ from hypothesis import given, settings
 from inside import hear, wait_for
 from websockets.asyncio.client import connect as connect_async
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
-from websockets.sync.client import connect
 
 from whitesmoke.games import find
 
@@ -128,8 +127,7 @@ def test_nonsense_on_a_socket_is_answered_and_harms_no_table(inside, caller):
             told = hear(line, "pong")
             assert told == {"type": "pong"}
         except ConnectionClosed:
-            line = connect(f"ws://127.0.0.1:{caller.port}/api/tables/{table}/socket", max_size=None)
-            line.send(json.dumps({"type": "hello", "token": codes[0]}))
+            line = caller.socket(table, codes[0])
             hear(line, "view")
 
     sent()

@@ -5,14 +5,12 @@ by decisions that look the same to the viewer. Whatever the viewer is sent over 
 stream and every HTTP path must be the same bytes, but for the tables' names and the time of day.
 """
 
-import json
 import random
 import re
 import socket
 
 import pytest
 from inside import Caller, wait_for
-from websockets.sync.client import connect
 
 from whitesmoke.games import GAMES, about, find
 from whitesmoke.kernel.state import SPECTATOR
@@ -33,9 +31,7 @@ class Ear:
     """What a viewer is sent by one table over a websocket and over the stream."""
 
     def __init__(self, port, table, token):
-        self.line = connect(f"ws://127.0.0.1:{port}/api/tables/{table}/socket", max_size=None)
-        hello = {"type": "hello"} | ({"token": token} if token else {})
-        self.line.send(json.dumps(hello))
+        self.line = Caller(port).socket(table, token)
         self.stream = socket.create_connection(("127.0.0.1", port), 30)
         auth = f"Authorization: Bearer {token}\r\n" if token else ""
         request = f"GET /api/tables/{table}/stream HTTP/1.1\r\nHost: a\r\n{auth}\r\n"

@@ -1,6 +1,12 @@
 """Limits: buckets empty and fill again, and one guest's excess is no other guest's."""
 
+import asyncio
+from contextlib import AsyncExitStack
+
+import httpx
 import pytest
+from inside import started, wait_for
+from msgspec.structs import replace
 
 from whitesmoke.server import limits
 from whitesmoke.server.config import Config
@@ -86,3 +92,26 @@ def test_connections_are_counted_while_they_are_open(clock):
         assert bounds.connections == 2
     assert bounds.connections == 0
     assert not bounds.connected
+
+
+def test_a_stream_too_many_is_refused_before_it_begins(inside, caller, monkeypatch):
+    table, _, _ = started(caller)
+    few = replace(inside.config, sockets_per_address=2)
+    monkeypatch.setattr(inside.hall.limits, "config", few)
+    for _ in range(2):
+        answers = asyncio.run(streams(f"{caller.url}/api/tables/{table}/stream", 6))
+        assert sorted(answer.status_code for answer in answers) == [200] * 2 + [429] * 4
+        refused = [answer.json() for answer in answers if answer.status_code == 429]
+        assert {answer["code"] for answer in refused} == {"too_many"}
+        wait_for(lambda: inside.hall.limits.connections == 0)
+
+
+async def streams(address, count):
+    """The answers to so many requests at once; those that stream are open until all have come."""
+    async with httpx.AsyncClient(timeout=30) as client, AsyncExitStack() as held:
+        asked = (held.enter_async_context(client.stream("GET", address)) for _ in range(count))
+        answers = await asyncio.gather(*asked)
+        for answer in answers:
+            if answer.status_code != 200:
+                await answer.aread()
+        return answers

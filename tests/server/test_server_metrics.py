@@ -1,9 +1,13 @@
 """What Prometheus is told."""
 
 import asyncio
+import time
+from pathlib import Path
 
+from prometheus_client.metrics import MetricWrapperBase
 from prometheus_client.parser import text_string_to_metric_families
 
+from whitesmoke.server import metrics as module
 from whitesmoke.server.metrics import Metrics
 
 
@@ -16,12 +20,27 @@ def told(metrics):
     }
 
 
+def test_each_number_is_fed_by_the_server():
+    """What nobody counts is not shown."""
+    source = Path(module.__file__)
+    rest = "".join(m.read_text("utf-8") for m in source.parent.glob("*.py") if m != source)
+    own = source.read_text("utf-8").split("def count_tables")[1]
+    for name, number in vars(Metrics()).items():
+        if name != "registry":
+            assert isinstance(number, MetricWrapperBase)
+            assert f"metrics.{name}." in rest or f"self.{name}." in own, name
+    for name in (name for name in vars(Metrics) if not name.startswith("_")):
+        assert f"metrics.{name}(" in rest, name
+
+
 def test_what_happens_is_counted():
     metrics = Metrics()
     metrics.decisions.labels("nope", "person").inc()
     metrics.faults.labels("late").inc()
     metrics.batches.observe(7)
     metrics.sockets.inc()
+    metrics.refused("stale")
+    metrics.refused("fault")
     metrics.count_tables(lambda: {"running": 3, "waiting": 1})
     numbers = told(metrics)
     assert numbers["whitesmoke_decisions_total", "nope", "person"] == 1
@@ -29,6 +48,9 @@ def test_what_happens_is_counted():
     assert numbers["whitesmoke_storage_batch_changes_bucket", "10.0"] == 1
     assert numbers["whitesmoke_storage_batch_changes_bucket", "5.0"] == 0
     assert numbers[("whitesmoke_sockets",)] == 1
+    assert numbers["whitesmoke_refusals_total", "stale"] == 1
+    assert numbers["whitesmoke_refusals_total", "fault"] == 1
+    assert numbers[("whitesmoke_errors_total",)] == 1
     assert numbers["whitesmoke_tables", "running"] == 3
 
 
@@ -40,10 +62,6 @@ def test_two_servers_in_one_process_do_not_share_numbers():
 
 
 def test_a_late_event_loop_is_noticed(monkeypatch):
-    import time
-
-    from whitesmoke.server import metrics as module
-
     monkeypatch.setattr(module, "STALL", 0.01)
     metrics = Metrics()
 

@@ -146,3 +146,31 @@ def test_metrics_are_served(caller):
     counted = re.search(r"whitesmoke_decision_seconds_count (\S+)", text)
     assert counted
     assert float(counted[1]) >= 1
+
+
+def test_refusals_and_errors_of_our_own_are_counted(inside, caller, monkeypatch):
+    def counted(code):
+        text = caller.get("/metrics").body.decode()
+        numbers = (f'refusals_total{{code="{code}"}}', "errors_total")
+        found = [re.search(rf"^whitesmoke_{re.escape(name)} (\S+)", text, re.M) for name in numbers]
+        return [float(each[1]) if each else 0.0 for each in found]
+
+    def broken(*_):
+        raise RuntimeError("broken on purpose")
+
+    table, codes, _ = caller.people("nope", 2)
+    refused, _ = counted("bad_words")
+    faults, errors = counted("fault")
+    caller.post(f"/api/tables/{table}/chat", {"key": "a"}, codes[0])
+    with caller.socket(table, codes[0]) as line:
+        hear(line, "view")
+        line.send('{"type": "chat", "key": "b"}')
+        assert hear(line, "refused")["code"] == "bad_words"
+        assert counted("bad_words") == [refused + 2, errors]
+        monkeypatch.setattr("whitesmoke.server.socket.perform", broken)
+        monkeypatch.setattr("whitesmoke.server.telling.card", broken)
+        line.send('{"type": "chat", "key": "c", "text": "x"}')
+        assert hear(line, "refused")["code"] == "fault"
+        answer = caller.get(f"/api/tables/{table}")
+        assert (answer.status, answer.json["code"]) == (500, "fault")
+    assert counted("fault") == [faults + 2, errors + 2]

@@ -1,8 +1,15 @@
 """What can be wrong, told apart. Every message is one sentence that a person can act on."""
 
+from typing import Any
+
 
 class WhiteSmokeError(ValueError):
     """Anything that the caller can put right."""
+
+    @property
+    def said(self) -> Any:
+        """The sentence, as a phrase where others than Python people may have to read it."""
+        return self.args[0] if self.args else ""
 
 
 class NoSuchGame(WhiteSmokeError):

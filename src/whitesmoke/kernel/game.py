@@ -21,7 +21,7 @@ from whitesmoke.kernel.checks import a_seat, whole
 from whitesmoke.kernel.drivers import imagine_all, options_of, results, start
 from whitesmoke.kernel.errors import BadOption, NoSuchGame
 from whitesmoke.kernel.options import Option, fetch_options, read_options
-from whitesmoke.kernel.phrases import LANGUAGES, Phrase, Phrasebook, entries
+from whitesmoke.kernel.phrases import LANGUAGES, Phrase, Phrasebook, entries, say
 from whitesmoke.kernel.state import Layout, Records, Seen, State
 
 KERNEL = Path(__file__).parent
@@ -95,7 +95,7 @@ class Game:
         for name, value in read_options(self.options, options).items():
             states[name] = value
         if wrong := self.shown.options_clash(self.layout.open(states)):
-            raise BadOption(self.read(wrong))
+            raise BadOption(wrong)
         if plain:
             self._plain[players] = states.copy()
         return states
@@ -109,8 +109,13 @@ class Game:
         fewest, most = self.about.players
         number = whole(players, "The number of players", BadOption)
         if not fewest <= number <= most:
-            allowed = f"{fewest}" if fewest == most else f"{fewest} to {most}"
-            raise BadOption(f"{self.about.title} takes {allowed} players, not {number}.")
+            allowed = fewest if fewest == most else say("{low} to {high}", low=fewest, high=most)
+            raise BadOption(
+                say(
+                    "{game} takes {allowed} players, not {number}.",
+                    game=self.about.title, allowed=allowed, number=number,
+                )
+            )  # fmt: skip
         return number
 
     def deal(self, players: int, seed: int, options: Mapping[str, Any]) -> Records:

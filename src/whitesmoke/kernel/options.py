@@ -13,6 +13,7 @@ from typing import Any
 from numpy.typing import DTypeLike
 
 from whitesmoke.kernel.errors import BadOption
+from whitesmoke.kernel.phrases import Phrase, say
 from whitesmoke.kernel.state import Field, Sight, i8, i16, u8
 
 
@@ -29,7 +30,7 @@ class Option(Field):
         return type(self).__name__.lower()
 
     @property
-    def allowed(self) -> str:
+    def allowed(self) -> Phrase | str:
         """What may be chosen, in words."""
         raise NotImplementedError
 
@@ -109,8 +110,10 @@ class Number(Option):
     none: bool = False
 
     @property
-    def allowed(self) -> str:
-        return f"{self.low} to {self.high}" + (" or none" if self.none else "")
+    def allowed(self) -> Phrase:
+        if self.none:
+            return say("{low} to {high} or none", low=self.low, high=self.high)
+        return say("{low} to {high}", low=self.low, high=self.high)
 
     def read(self, value: Any) -> int:
         if self.none and (value is None or (isinstance(value, str) and _word(value) == "none")):
@@ -139,11 +142,11 @@ class Numbers(Option):
     high: int
 
     @property
-    def allowed(self) -> str:
-        return (
-            f"{len(self.names)} numbers from {self.low} to {self.high}"
-            f" separated by commas ({', '.join(self.names)})"
-        )
+    def allowed(self) -> Phrase:
+        return say(
+            "{count} numbers from {low} to {high} separated by commas ({names})",
+            count=len(self.names), low=self.low, high=self.high, names=", ".join(self.names),
+        )  # fmt: skip
 
     def read(self, value: Any) -> list[int]:
         if isinstance(value, Mapping):
@@ -171,8 +174,9 @@ class Subset(Option):
     values: tuple[str, ...]
 
     @property
-    def allowed(self) -> str:
-        return f"none, or any of {', '.join(self.values)} separated by commas"
+    def allowed(self) -> Phrase:
+        values = ", ".join(self.values)
+        return say("none, or any of {values} separated by commas", values=values)
 
     def read(self, value: Any) -> int:
         words = [_word(part) for part in _parts(value)]
@@ -195,8 +199,11 @@ class Order(Option):
     values: tuple[str, ...]
 
     @property
-    def allowed(self) -> str:
-        return f"any different ones of {', '.join(self.values)} separated by commas, seat 1 first"
+    def allowed(self) -> Phrase:
+        return say(
+            "any different ones of {values} separated by commas, seat 1 first",
+            values=", ".join(self.values),
+        )
 
     def read(self, value: Any) -> list[int]:
         chosen = [_place(self.values, part) for part in _parts(value)]
@@ -252,16 +259,15 @@ def order(*values: str, clause: str, says: str) -> Any:
 def read_options(declared: Mapping[str, Option], given: Mapping[str, Any]) -> dict[str, Any]:
     """Every option's stored value; an unknown name or a wrong value is refused."""
     if not isinstance(given, Mapping):
-        raise BadOption(f"Options are names with values, not {given!r}.")
+        raise BadOption(say("Options are names with values, not {given}.", given=repr(given)))
     stored = {name: option.read(option.default) for name, option in declared.items()}
     named = set[str]()
     for key, value in given.items():
         name = _snake(key) if isinstance(key, str) else ""
         if name not in declared:
-            names = ", ".join(declared) or "none"
-            raise BadOption(f"There is no option {key!r}; the options are: {names}.")
+            raise BadOption(_no_option(key, declared))
         if name in named:
-            raise BadOption(f"Option {name} is given twice.")
+            raise BadOption(say("Option {option} is given twice.", option=name))
         named.add(name)
         stored[name] = _read(declared[name], value)
     return stored
@@ -281,9 +287,21 @@ def _read(option: Option, value: Any) -> Any:
     except BadOption:
         raise
     except (ValueError, KeyError, TypeError, OverflowError):
-        raise BadOption(
-            f"Option {option.name} can not be {value!r}; allowed: {option.allowed}."
-        ) from None
+        raise BadOption(_no_value(option, value)) from None
+
+
+def _no_option(key: Any, declared: Mapping[str, Option]) -> Phrase:
+    names = ", ".join(declared) or "none"
+    return say(
+        "There is no option {option}; the options are: {options}.", option=repr(key), options=names
+    )
+
+
+def _no_value(option: Option, value: Any) -> Phrase:
+    return say(
+        "Option {option} can not be {value}; allowed: {allowed}.",
+        option=option.name, value=repr(value), allowed=option.allowed,
+    )  # fmt: skip
 
 
 def _snake(name: str) -> str:

@@ -145,7 +145,7 @@ class Table:
         try:
             action = self._ids[name]
         except (KeyError, TypeError):
-            raise NoSuchMove(self._no_such(name)) from None
+            raise NoSuchMove(self._read(self._no_such(name))) from None
         self.play_id(seat, action)
 
     def play_id(self, seat: int, action: int) -> None:
@@ -166,7 +166,7 @@ class Table:
         self._wait_for(drivers.ask(self.states, self._room))
         a_seat(seat, self.players)
         if answer == NOT_ASKED:
-            raise NotAsked(self._not_asked(seat))
+            raise NotAsked(self._read(self._not_asked(seat)))
         name = self.game.names[self._a_move(action)]
         raise IllegalMove(f"{self.why_not(seat, name)} Legal now: {', '.join(self.legal(seat))}.")
 
@@ -174,32 +174,34 @@ class Table:
         last = len(self.game.actions) - 1
         return a_number_of(action, last, f"A move of {self.game.about.title}")
 
-    def why_not(self, seat: int, name: str) -> str | None:
+    def why_not(self, seat: int, name: str, language: str = "en") -> str | None:
         """Why the seat may not make this decision now, with the clause; None if it may."""
         seat = a_seat(seat, self.players)
         if not isinstance(name, str) or name not in self.game.ids:
-            return self._no_such(name)
+            return self._read(self._no_such(name), language)
         if not self._mask >> seat & 1:
-            return self._not_asked(seat)
+            return self._read(self._not_asked(seat), language)
         action = self.game.ids[name]
         if action in self.legal_ids(seat):
             return None
-        return self._cited(self.game.shown.why_not(self.see(seat), seat, action))
+        return self._cited(self.game.shown.why_not(self.see(seat), seat, action), language)
 
-    def _no_such(self, name: str) -> str:
-        return f"{name!r} is no move of {self.game.about.title}."
+    def _no_such(self, name: str) -> Phrase:
+        return say("{name} is no move of {game}.", name=repr(name), game=self.game.about.title)
 
-    def _not_asked(self, seat: int) -> str:
+    def _not_asked(self, seat: int) -> Phrase:
         if self.over:
-            return "The game is over."
-        asked = self._read([Seat(s) for s in self.waiting])
-        return f"Nothing is asked of {self._read(Seat(seat))} now; waiting for {asked}."
+            return say("The game is over.")
+        asked = [Seat(s) for s in self.waiting]
+        return say(
+            "Nothing is asked of {seat} now; waiting for {seats}.", seat=Seat(seat), seats=asked
+        )
 
     def _read(self, value: Any, language: str = "en") -> str:
         return self.book(language).read(value)
 
-    def _cited(self, phrase: Phrase) -> str:
-        return str(Line(0, self._read(phrase), phrase.clause, ()))
+    def _cited(self, phrase: Phrase, language: str) -> str:
+        return str(Line(0, self._read(phrase, language), phrase.clause, ()))
 
     def prompt(self, viewer: int, language: str = "en") -> str:
         """One sentence: what the viewer can do now, or for whom the table waits."""

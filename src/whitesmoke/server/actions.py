@@ -90,7 +90,7 @@ def _refuse_wrong(live: LiveTable, kind: Kind, said: Decide) -> None:
         raise Refused("away", "A bot plays for you; come back first.")
     asked = live.asked_since.get(seat)
     if said.name not in live.game.ids:
-        raise Refused("no_such_move", f"{said.name!r} is no move of {live.game.about.title}.")
+        raise Refused("no_such_move", why_not(live, kind, said.name).reason or "")
     if asked is None:
         raise Refused("not_asked", why_not(live, kind, said.name).reason or "")
     if said.seq < asked:
@@ -106,7 +106,7 @@ def why_not(live: LiveTable, kind: Kind, name: str) -> WhyNot:
     if seat is None:
         raise Refused("no_seat", "You have no seat at this table.")
     if name not in live.game.ids or seat not in game.waiting:
-        return WhyNot(game.why_not(seat, name), None)
+        return WhyNot(game.why_not(seat, name, kind.language), None)
     action = live.game.ids[name]
     if action in game.legal_ids(seat):
         return WhyNot(None, None)

@@ -25,7 +25,9 @@ a{color:#9cf}}
 </style><h1>White Smoke: the interface for programs</h1>
 <p>OpenAPI 3.1: <a href="/schema/openapi.json">openapi.json</a>. A seat's secret goes in the header
 <code>Authorization: Bearer TOKEN</code>. The websocket is at
-<code>/api/tables/TABLE/socket</code>: say hello first, then decide; its messages are below.</p>
+<code>/api/tables/TABLE/socket</code>: say hello first, then decide; its messages are below.
+Refusals come in the <code>language</code> of a request or a hello, or as
+<code>Accept-Language</code> says.</p>
 """
 
 

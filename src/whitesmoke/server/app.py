@@ -1,10 +1,11 @@
 """App: the HTTP side of a server, put together: routes, refusals, headers, limits."""
 
 import logging
+from contextlib import ExitStack
 from importlib.metadata import version
 from typing import Any
 
-from litestar import Litestar, Request, Response, get
+from litestar import Litestar, Response, get
 from litestar.di import NamedDependency, Provide
 from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException, ValidationException
@@ -15,8 +16,9 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from whitesmoke.server import apidoc, http, lookback, metrics, pages
 from whitesmoke.server.hall import Hall
 from whitesmoke.server.health import Checkup, Health
-from whitesmoke.server.refusals import Refused, status_of
-from whitesmoke.server.socket import NOT_STORED
+from whitesmoke.server.http import Asked
+from whitesmoke.server.phrasing import reason, spoken
+from whitesmoke.server.refusals import FAULT, NOT_STORED, Refused, status_of
 from whitesmoke.server.storage import NotStored
 from whitesmoke.server.wire import Refusal, encode
 
@@ -87,21 +89,20 @@ async def measure(hall: NamedDependency[Hall]) -> Response[bytes]:
     return Response(hall.metrics.text(), media_type=metrics.CONTENT_TYPE)
 
 
-def _answer(code: str, reason: str, status: int, clause: str = "") -> Response[Refusal]:
-    return Response(Refusal(code, reason, clause), status_code=status)
+def _refused(request: Asked, error: Refused, status: int | None = None) -> Response[Refusal]:
+    """A refusal in the language of whoever asked; its code is left for those who count."""
+    request.scope["state"]["refused"] = error.code
+    told = Refusal(error.code, reason(error, spoken(request.scope)), error.clause)
+    return Response(told, status_code=status or status_of(error.code))
 
 
-def _refused(_: Request[Any, Any, Any], error: Refused) -> Response[Refusal]:
-    return _answer(error.code, error.reason, status_of(error.code), error.clause)
+def _not_stored(request: Asked, error: NotStored) -> Response[Refusal]:
+    return _refused(request, NOT_STORED)
 
 
-def _not_stored(_: Request[Any, Any, Any], error: NotStored) -> Response[Refusal]:
-    return _answer(NOT_STORED.code, NOT_STORED.reason, status_of(NOT_STORED.code))
-
-
-def _invalid(_: Request[Any, Any, Any], error: ValidationException) -> Response[Refusal]:
+def _invalid(request: Asked, error: ValidationException) -> Response[Refusal]:
     found = [_said(each) for each in error.extra or [] if isinstance(each, dict)]
-    return _answer("bad_request", "; ".join(found) or error.detail, 400)
+    return _refused(request, Refused("bad_request", "; ".join(found) or error.detail))
 
 
 def _said(wrong: dict[str, Any]) -> str:
@@ -109,51 +110,59 @@ def _said(wrong: dict[str, Any]) -> str:
     return f"{key}: {message}" if key else message
 
 
-def _wrong(_: Request[Any, Any, Any], error: HTTPException) -> Response[Refusal]:
+def _wrong(request: Asked, error: HTTPException) -> Response[Refusal]:
     code = OTHER.get(error.status_code, "bad_request")
-    return _answer(code, error.detail or "That can not be done.", error.status_code)
+    refused = Refused(code, error.detail or "That can not be done.")
+    return _refused(request, refused, error.status_code)
 
 
-def _too_deep(_: Request[Any, Any, Any], error: RecursionError) -> Response[Refusal]:
-    return _answer("bad_request", "There are too many brackets within brackets.", 400)
+def _too_deep(request: Asked, error: RecursionError) -> Response[Refusal]:
+    return _refused(request, Refused("bad_request", "There are too many brackets within brackets."))
 
 
-def _fault(_: Request[Any, Any, Any], error: Exception) -> Response[Refusal]:
+def _fault(request: Asked, error: Exception) -> Response[Refusal]:
     log.error("a request failed", exc_info=error)
-    return _answer("fault", "Something is wrong with the server; it was noted.", 500)
+    return _refused(request, FAULT)
 
 
 def _guarded(app: ASGIApp, hall: Hall) -> ASGIApp:
-    """The same app, with headers on every answer and a limit for every address."""
+    """The same app, with headers on every answer and a limit for every address.
+
+    What a request holds until its answer has ended is let go here, however it ends.
+    """
 
     async def guarded(scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != ScopeType.HTTP:
             return
         path, client = scope["path"], scope["client"]
+        state: dict[str, Any] = scope.setdefault("state", {})
         ours = path.startswith(("/api/", *UNLIMITED))
 
         async def safe(message: Message) -> None:
             if message["type"] == "http.response.start":
                 kept = [*message["headers"], *SAFE]
                 message["headers"] = [*kept, NEVER_KEPT] if ours else kept
-                if message["status"] >= 400:
-                    hall.metrics.refusals.labels(str(message["status"])).inc()
+                if "refused" in state:
+                    hall.metrics.refused(state["refused"])
             await send(message)
 
         try:
             if not path.startswith(UNLIMITED):
                 hall.limits.request(client[0] if client else "")
         except Refused as error:
-            await _refuse_early(error, safe)
+            await _refuse_early(error, scope, safe)
             return
-        await app(scope, receive, safe)
+        with ExitStack() as held:
+            state["held"] = held
+            await app(scope, receive, safe)
 
     return guarded
 
 
-async def _refuse_early(error: Refused, send: Send) -> None:
+async def _refuse_early(error: Refused, scope: Scope, send: Send) -> None:
     """An answer without even looking at the request."""
-    body = encode(Refusal(error.code, error.reason))
+    scope["state"]["refused"] = error.code
+    body = encode(Refusal(error.code, reason(error, spoken(scope))))
     head: Any = {
         "type": "http.response.start",
         "status": status_of(error.code),

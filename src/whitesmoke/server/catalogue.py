@@ -12,7 +12,7 @@ from whitesmoke.kernel.options import Option
 from whitesmoke.kernel.phrases import Phrasebook, entries
 from whitesmoke.kernel.rulebook import clauses
 from whitesmoke.server.phrasing import HERE, READY_MADE, read
-from whitesmoke.server.refusals import Refused
+from whitesmoke.server.refusals import no_game
 
 
 class GameCard(Struct):
@@ -123,7 +123,7 @@ def rulebook(name: str, language: str) -> Rulebook:
 
 def _game(name: str) -> Game:
     if name not in GAMES:
-        raise Refused("no_game", f"There is no game {name!r}; the games are: {', '.join(GAMES)}.")
+        raise no_game(name)
     return find(name)
 
 

@@ -5,6 +5,7 @@ import functools
 from whitesmoke.bots import advice
 from whitesmoke.bots.advice import Mistake
 from whitesmoke.kernel import record
+from whitesmoke.kernel.phrases import say
 from whitesmoke.kernel.state import OPEN, SPECTATOR
 from whitesmoke.kernel.table import Table
 from whitesmoke.server import telling, tokens
@@ -44,7 +45,9 @@ def replayed(live: LiveTable, kind: Kind, viewer: str | None, at: int | None) ->
     shown = _shown_to(live, eyes)
     moves = len(shown.moves)
     if at is not None and at > moves:
-        raise Refused("bad_request", f"There are {moves} moves; {at} is too many.")
+        raise Refused(
+            "bad_request", say("There are {moves} moves; {at} is too many.", moves=moves, at=at)
+        )
     then = rewound(shown, moves if at is None else at)
     view = Stage(then).view(eyes, kind.language)
     lines = [telling.line_of(line) for line in then.log_for(eyes, kind.language)]
@@ -71,7 +74,7 @@ def _eyes(live: LiveTable, kind: Kind, viewer: str | None) -> int:
         eyes = int(viewer[:3])
     else:
         last = len(live.seats) - 1
-        raise Refused("bad_request", f"A viewer is 0 to {last}, spectator or open.")
+        raise Refused("bad_request", say("A viewer is 0 to {last}, spectator or open.", last=last))
     if eyes not in (own, SPECTATOR) and live.status != "over":
         raise Refused("not_over", "Only your own seat's past is shown before the game is over.")
     return eyes
@@ -81,7 +84,7 @@ async def review(hall: Hall, live: LiveTable, seat: int, language: str) -> Revie
     """The decisions of a seat that cost the most, worst first."""
     game = over(live)
     if seat >= len(live.seats):
-        raise Refused("bad_request", f"There is no seat {seat} at this table.")
+        raise Refused("bad_request", say("There is no seat {seat} at this table.", seat=seat))
     await hall.warming.until_ready(live.game.name, "bots")
     found = await hall.thinking.ponder(functools.partial(advice.review, game, seat))
     return Review([_mistaken(game, mistake, language) for mistake in found])
@@ -108,9 +111,14 @@ async def branch(hall: Hall, live: LiveTable, wanted: Branch, name: str) -> Open
     """What if: a new table that begins after so many moves of a finished game."""
     game = over(live)
     if wanted.seat >= len(live.seats):
-        raise Refused("bad_request", f"There is no seat {wanted.seat} at this table.")
+        raise Refused(
+            "bad_request", say("There is no seat {seat} at this table.", seat=wanted.seat)
+        )
     if wanted.at >= len(game.moves):
-        raise Refused("bad_request", f"There are {len(game.moves)} moves; begin before the last.")
+        raise Refused(
+            "bad_request",
+            say("There are {moves} moves; begin before the last.", moves=len(game.moves)),
+        )
     begins = [(move.seat, live.game.names[move.action]) for move in game.moves[: wanted.at]]
     plans = _against_bots(hall, live, wanted.seat, wanted.level)
     set_up = _like(hall, live, plans, wanted.name or name)

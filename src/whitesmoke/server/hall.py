@@ -18,7 +18,7 @@ from whitesmoke.server.levels import Levels
 from whitesmoke.server.limits import Limits
 from whitesmoke.server.metrics import Metrics
 from whitesmoke.server.opening import NewTable
-from whitesmoke.server.refusals import Refused
+from whitesmoke.server.refusals import Refused, no_game
 from whitesmoke.server.schema import tables
 from whitesmoke.server.seating import Seat, Seating, proper
 from whitesmoke.server.storage import Change, Event, NotStored, Storage
@@ -318,7 +318,7 @@ class Hall:
 def game_of(name: str) -> Any:
     """One of our games; a stranger's module is never loaded for a client."""
     if name not in GAMES:
-        raise Refused("no_game", f"There is no game {name!r}; the games are: {', '.join(GAMES)}.")
+        raise no_game(name)
     return find(name)
 
 

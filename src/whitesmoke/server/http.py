@@ -13,6 +13,7 @@ from whitesmoke.server.hall import Hall
 from whitesmoke.server.hub import Kind
 from whitesmoke.server.looking import WhyNot
 from whitesmoke.server.opening import new_table
+from whitesmoke.server.phrasing import spoken
 from whitesmoke.server.refusals import Refused
 from whitesmoke.server.schema import tables
 from whitesmoke.server.stream import stream
@@ -48,6 +49,10 @@ Opener = Annotated[
     HeaderParameter(name="X-Opener", description="the token of who opened the table"),
 ]
 Spoken = Annotated[Language, QueryParameter(name="language")]
+Wanted = Annotated[
+    Language | None,
+    QueryParameter(name="language", description="of a refusal; or else as Accept-Language says"),
+]
 Since = Annotated[Seq | None, QueryParameter(name="since")]
 TableId = Annotated[str, PathParameter(max_length=16)]
 GameName = FromPath[str]
@@ -187,50 +192,47 @@ async def _perform(
 
 @post("/api/tables/{table:str}/decide", status_code=200)
 async def decide(
-    table: TableId,
-    data: JSONBody[Decide],
-    hall: TheHall,
-    auth: Auth = None,
-    language: Spoken = "en",
-) -> Done:
+    table: TableId, data: JSONBody[Decide], hall: TheHall, request: Asked, auth: Auth = None,
+    language: Wanted = None,
+) -> Done:  # fmt: skip
     """Make a decision."""
-    return await _perform(hall, table, auth, data, language)
+    return await _perform(hall, table, auth, data, language or spoken(request.scope))
 
 
 @post("/api/tables/{table:str}/undo", status_code=200)
 async def undo(
-    table: TableId, data: JSONBody[Undo], hall: TheHall, auth: Auth = None, language: Spoken = "en"
-) -> Done:
+    table: TableId, data: JSONBody[Undo], hall: TheHall, request: Asked, auth: Auth = None,
+    language: Wanted = None,
+) -> Done:  # fmt: skip
     """Take one's own last decision back, while nobody has learned anything from it."""
-    return await _perform(hall, table, auth, data, language)
+    return await _perform(hall, table, auth, data, language or spoken(request.scope))
 
 
 @post("/api/tables/{table:str}/leave", status_code=200)
 async def leave(
-    table: TableId, data: JSONBody[Leave], hall: TheHall, auth: Auth = None, language: Spoken = "en"
-) -> Done:
+    table: TableId, data: JSONBody[Leave], hall: TheHall, request: Asked, auth: Auth = None,
+    language: Wanted = None,
+) -> Done:  # fmt: skip
     """Leave; a bot plays on the seat until one returns."""
-    return await _perform(hall, table, auth, data, language)
+    return await _perform(hall, table, auth, data, language or spoken(request.scope))
 
 
 @post("/api/tables/{table:str}/return", status_code=200)
 async def return_(
-    table: TableId,
-    data: JSONBody[Return],
-    hall: TheHall,
-    auth: Auth = None,
-    language: Spoken = "en",
-) -> Done:
+    table: TableId, data: JSONBody[Return], hall: TheHall, request: Asked, auth: Auth = None,
+    language: Wanted = None,
+) -> Done:  # fmt: skip
     """Take one's seat back from the bot."""
-    return await _perform(hall, table, auth, data, language)
+    return await _perform(hall, table, auth, data, language or spoken(request.scope))
 
 
 @post("/api/tables/{table:str}/chat", status_code=200)
 async def chat(
-    table: TableId, data: JSONBody[Chat], hall: TheHall, auth: Auth = None, language: Spoken = "en"
-) -> Done:
+    table: TableId, data: JSONBody[Chat], hall: TheHall, request: Asked, auth: Auth = None,
+    language: Wanted = None,
+) -> Done:  # fmt: skip
     """Say something to the table."""
-    return await _perform(hall, table, auth, data, language)
+    return await _perform(hall, table, auth, data, language or spoken(request.scope))
 
 
 @post("/api/tables/{table:str}/mute", status_code=200)
@@ -280,8 +282,8 @@ async def follow(
 ) -> Stream:  # fmt: skip
     """The same messages as on the socket, as server-sent events."""
     live, kind = await viewer_at(hall, table, auth, opener, language)
-    with hall.limits.connection(address_of(request)):
-        told = stream(hall, live, kind, since, address_of(request))
+    request.scope["state"]["held"].enter_context(hall.limits.connection(address_of(request)))
+    told = stream(hall, live, kind, since)
     return Stream(told, media_type="text/event-stream", headers={"Cache-Control": "no-store"})
 
 

@@ -3,15 +3,18 @@
 A client names a level and never a file; which file a name stands for is in the host's settings.
 """
 
+import functools
 import logging
 import re
-from typing import NamedTuple
+from collections.abc import Sequence
+from typing import Any, NamedTuple
 
 from whitesmoke.bots.bot import Bot
 from whitesmoke.bots.lineup import LEVELS, tuned
 from whitesmoke.bots.policy import BadPolicy, Policy, named
 from whitesmoke.games import about, find
 from whitesmoke.kernel.errors import WhiteSmokeError
+from whitesmoke.kernel.phrases import Phrase, say
 from whitesmoke.server.config import BadConfig
 from whitesmoke.server.refusals import Refused
 from whitesmoke.server.wire import LEVEL
@@ -56,11 +59,21 @@ class Levels:
     def check(self, game: str, players: int, level: str) -> None:
         """Refuse a level that is not on offer at such a table."""
         if level not in self.of(game):
-            there = ", ".join(self.of(game))
-            raise Refused("no_level", f"There is no level {level!r} here; there are: {there}.")
+            there = say(
+                "There is no level {level} here; there are: {levels}.",
+                level=repr(level), levels=", ".join(self.of(game)),
+            )  # fmt: skip
+            raise Refused("no_level", there)
         if not self.has(game, players, level):
-            fits = " or ".join(map(str, self._trained[game, level].players))
-            raise Refused("no_level", f"{level} plays with {fits} players, not with {players}.")
+            raise Refused("no_level", self._fits(game, level, players))
+
+    def _fits(self, game: str, level: str, players: int) -> Phrase:
+        fits: Sequence[Any] = self._trained[game, level].players
+        either = functools.reduce(lambda a, b: say("{some} or {more}", some=a, more=b), fits)
+        return say(
+            "{level} plays with {fits} players, not with {players}.",
+            level=level, fits=either, players=players,
+        )  # fmt: skip
 
     def has(self, game: str, players: int, level: str) -> bool:
         """Whether a level is on offer at such a table."""

@@ -40,10 +40,12 @@ async def hint(
     table: TableId,
     data: JSONBody[HintFor],
     hall: TheHall,
+    request: Asked,
     auth: Auth = None,
     language: Spoken = "en",
 ) -> Advice:
     """What a strong bot would do, from what one sees."""
+    request.scope["state"]["language"] = data.language
     live, kind = await viewer_at(hall, table, auth, None, data.language or language)
     return await hinting.hint(hall, live, kind)
 

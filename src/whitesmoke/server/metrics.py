@@ -3,12 +3,13 @@
 import asyncio
 import time
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
 from prometheus_client.core import GaugeMetricFamily, Metric
 from prometheus_client.exposition import CONTENT_TYPE_LATEST, generate_latest
 from prometheus_client.registry import Collector
+
+from whitesmoke.server.refusals import FAULT
 
 CONTENT_TYPE = CONTENT_TYPE_LATEST
 
@@ -65,14 +66,11 @@ class Metrics:
         """Ask for the number of live tables by status whenever Prometheus asks."""
         self.registry.register(_Tables(by_status))
 
-    @contextmanager
-    def timed(self, histogram: Histogram) -> Iterator[None]:
-        """Measure how long something takes."""
-        began = time.perf_counter()
-        try:
-            yield
-        finally:
-            histogram.observe(time.perf_counter() - began)
+    def refused(self, code: str) -> None:
+        """Count what was not done; a fault is our own error."""
+        self.refusals.labels(code).inc()
+        if code == FAULT.code:
+            self.errors.inc()
 
     async def watch_loop(self) -> None:
         """Measure for ever how late the event loop is."""

@@ -9,7 +9,7 @@ from whitesmoke.games import GAMES, about, find
 from whitesmoke.kernel.errors import WhiteSmokeError
 from whitesmoke.server import tokens
 from whitesmoke.server.levels import Levels
-from whitesmoke.server.refusals import Refused
+from whitesmoke.server.refusals import Refused, no_game
 from whitesmoke.server.seating import Seat, Seating, proper
 from whitesmoke.server.storage import Event
 from whitesmoke.server.wire import Opened, OpenTable
@@ -58,14 +58,14 @@ def new_table(
 
 def _check(wanted: OpenTable, levels: Levels) -> None:
     if wanted.game not in GAMES:
-        names = ", ".join(GAMES)
-        raise Refused("no_game", f"There is no game {wanted.game!r}; the games are: {names}.")
+        raise no_game(wanted.game)
     if sum(plan.kind == "me" for plan in wanted.seats) > 1:
         raise Refused("bad_table", "You can sit on one seat only.")
+    game = find(wanted.game)
     try:
-        find(wanted.game).blank(len(wanted.seats), wanted.options)
+        game.blank(len(wanted.seats), wanted.options)
     except WhiteSmokeError as error:
-        raise Refused("bad_table", str(error)) from None
+        raise Refused("bad_table", error.said, book=game.folder) from None
     for level in (wanted.level, *(plan.level for plan in wanted.seats)):
         levels.check(wanted.game, len(wanted.seats), level)
 

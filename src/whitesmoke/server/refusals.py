@@ -1,13 +1,44 @@
 """Refusals: what is not done, with a code for programs and a sentence for people."""
 
+from pathlib import Path
+
+from whitesmoke.games import GAMES
+from whitesmoke.kernel.phrases import Phrase, say
+
 
 class Refused(Exception):
-    """Something that is not done; nothing was changed."""
+    """Something that is not done; nothing was changed.
 
-    def __init__(self, code: str, reason: str, clause: str = "") -> None:
-        super().__init__(reason)
-        self.code, self.reason, self.clause = code, reason, clause
+    Why is said in English, and read in the client's language where it leaves the server. `book` is
+    the folder of the game that has the words for it, if they are not the server's own.
+    """
 
+    def __init__(
+        self, code: str, said: Phrase | str, clause: str = "", book: Path | None = None
+    ) -> None:
+        super().__init__(str(said))
+        self.code, self.said, self.clause, self.book = code, said, clause, book
+
+    @property
+    def reason(self) -> str:
+        """The sentence in English, for logs and for the host."""
+        return str(self)
+
+
+def no_game(name: str) -> Refused:
+    """There is no game of this name."""
+    return Refused(
+        "no_game",
+        say(
+            "There is no game {game}; the games are: {games}.",
+            game=repr(name),
+            games=", ".join(GAMES),
+        ),
+    )
+
+
+NOT_STORED = Refused("not_stored", "It could not be stored, so nothing was done; try again.")
+FAULT = Refused("fault", "Something is wrong with the server; it was noted.")
 
 STATUS = {
     "bad_request": 400,
@@ -25,6 +56,7 @@ STATUS = {
     "too_many": 429,
     "not_stored": 503,
     "full": 503,
+    "fault": 500,
 }
 """The answer's number over HTTP; whatever is not listed clashes with how the table stands."""
 

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 from msgspec import Struct, structs
 
+from whitesmoke.kernel.phrases import say
 from whitesmoke.server import tokens
 from whitesmoke.server.refusals import Refused
 
@@ -83,7 +84,9 @@ class Seating:
         if not invited and not public:
             raise Refused("not_invited", "This table is only open to those who have a link.")
         if wanted is not None and wanted >= len(self.seats):
-            raise Refused("seat_taken", f"There is no seat {wanted + 1} at this table.")
+            raise Refused(
+                "seat_taken", say("There is no seat {seat} at this table.", seat=wanted + 1)
+            )
         free = [i for i in self.open if wanted in (None, i) and (not invited or i in invited)]
         if not free:
             raise Refused("seat_taken", "That seat is taken.")

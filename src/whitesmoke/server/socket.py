@@ -5,6 +5,7 @@ written straight to the transport, so that nothing waits in between and an idle 
 """
 
 import asyncio
+import logging
 import re
 from collections import deque
 from collections.abc import Callable
@@ -20,15 +21,19 @@ from websockets.http11 import Request
 from websockets.protocol import State
 from websockets.server import ServerProtocol
 
+from whitesmoke.kernel.phrases import say
 from whitesmoke.server import telling
 from whitesmoke.server.actions import kind_of, perform
 from whitesmoke.server.hall import Hall
 from whitesmoke.server.hub import Kind
 from whitesmoke.server.limits import Bucket
-from whitesmoke.server.refusals import Refused, status_of
+from whitesmoke.server.phrasing import accepted, reason
+from whitesmoke.server.refusals import FAULT, NOT_STORED, Refused, status_of
 from whitesmoke.server.storage import NotStored
 from whitesmoke.server.tables import LiveTable
 from whitesmoke.server.wire import Ack, Hello, No, Ping, Pong, Said, decode, encode
+
+log = logging.getLogger(__name__)
 
 PATH = re.compile(r"/api/tables/([a-z0-9]{1,16})/socket")
 GONE, TOO_MUCH, SILENT, RESTART = 4404, 4429, 4408, 1012
@@ -55,6 +60,7 @@ class TableSocket(asyncio.Protocol):
         self.working: asyncio.Task[None] | None = None
         self.parts: list[bytes] = []
         self.choked, self.lagging, self.table = False, False, ""
+        self.language = "en"
         self.bucket: Bucket | None = None
         self.room = ExitStack()
         """Left when the socket is gone."""
@@ -108,22 +114,23 @@ class TableSocket(asyncio.Protocol):
             self.transport.close()
 
     def _accept(self, request: Request) -> None:
+        self.language = accepted(",".join(request.headers.get_all("Accept-Language")))
+        try:
+            self.table = self._let_in(request)
+            answer = self.frames.accept(request)
+        except Refused as refused:
+            self.hall.metrics.refused(refused.code)
+            said = reason(refused, self.language) + "\n"
+            answer = self.frames.reject(status_of(refused.code), said)
+        self.frames.send_response(answer)
+
+    def _let_in(self, request: Request) -> str:
+        """The table of one more socket, if it is let in."""
         found = PATH.fullmatch(request.path.partition("?")[0])
         if not found:
-            refusal = self.frames.reject(404, "There is no socket at this address.\n")
-        elif refused := self._no_room(request):
-            refusal = self.frames.reject(status_of(refused.code), refused.reason + "\n")
-        else:
-            self.table, refusal = found[1], self.frames.accept(request)
-        self.frames.send_response(refusal)
-
-    def _no_room(self, request: Request) -> Refused | None:
-        """Why one more socket is not let in, if it is not."""
-        try:
-            self.room.enter_context(self.hall.limits.connection(self._address(request)))
-        except Refused as refused:
-            return refused
-        return None
+            raise Refused("no_table", "There is no socket at this address.")
+        self.room.enter_context(self.hall.limits.connection(self._address(request)))
+        return found[1]
 
     def _address(self, request: Request) -> str:
         """Who calls; a proxy that we trust says it of others."""
@@ -148,7 +155,8 @@ class TableSocket(asyncio.Protocol):
         try:
             said = decode(message)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-            self._refuse(None, Refused("bad_message", f"This can not be understood: {error}."))
+            wrong = say("This can not be understood: {error}.", error=str(error))
+            self._refuse(None, Refused("bad_message", wrong))
             return
         if isinstance(said, Ping):
             self._send(PONG)
@@ -170,6 +178,9 @@ class TableSocket(asyncio.Protocol):
                     self._refuse(_key(said), error)
                 except NotStored:
                     self._refuse(_key(said), NOT_STORED)
+                except Exception:
+                    log.exception("a message failed")
+                    self._refuse(_key(said), FAULT)
         finally:
             self.working = None
 
@@ -184,6 +195,7 @@ class TableSocket(asyncio.Protocol):
 
     async def _greet(self, hello: Hello) -> None:
         """Somebody begins to watch, or tells who they are now."""
+        self.language = hello.language
         try:
             live = await self.hall.find(self.table)
             kind = kind_of(live, hello.token, None, hello.language)
@@ -208,7 +220,9 @@ class TableSocket(asyncio.Protocol):
         self._send(encode(Ack(key, seq)))
 
     def _refuse(self, key: str | None, error: Refused) -> None:
-        self._send(encode(No(key, error.code, error.reason, error.clause or None)))
+        self.hall.metrics.refused(error.code)
+        said = reason(error, self.language)
+        self._send(encode(No(key, error.code, said, error.clause or None)))
 
     def offer(self, message: bytes) -> None:
         """Pass a message on, or note that the whole table must be told when there is room."""
@@ -312,6 +326,3 @@ def framed(message: bytes) -> bytes:
 
 def _key(said: Said) -> str | None:
     return getattr(said, "key", None)
-
-
-NOT_STORED = Refused("not_stored", "It could not be stored, so nothing was done; try again.")

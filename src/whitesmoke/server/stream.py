@@ -51,17 +51,9 @@ class StreamReader:
 
 
 async def stream(
-    hall: Hall, live: LiveTable, kind: Kind, since: int | None, address: str
-) -> AsyncIterator[bytes]:
-    """What a viewer is told, for as long as they listen."""
-    with hall.limits.connection(address):
-        async for message in _messages(hall, live, kind, since):
-            yield message
-
-
-async def _messages(
     hall: Hall, live: LiveTable, kind: Kind, since: int | None
 ) -> AsyncIterator[bytes]:
+    """What a viewer is told, for as long as they listen."""
     reader = StreamReader(kind)
     await live.at_rest()
     known = None if since is None else telling.missed(live, kind, since)

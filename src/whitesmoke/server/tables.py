@@ -163,7 +163,7 @@ class LiveTable:
         try:
             getattr(self, f"_{event.kind}")(event)
         except WhiteSmokeError as error:
-            raise Refused(code_of(error), str(error)) from None
+            raise Refused(code_of(error), error.said) from None
         self.events.append(event)
         moved = event.kind in MOVES
         self.told_of.append(len(self.game_on.moves) - 1 if moved else None)

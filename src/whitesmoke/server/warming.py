@@ -24,9 +24,9 @@ from whitesmoke.kernel.table import deal
 
 log = logging.getLogger(__name__)
 SEED = 1
-YOUNG = (1000, 5, 1_000_000)
-"""How many new things there are when the collector looks at them, how often it looks at the older
-ones, and that it never looks at all of them by itself: the steward has it done on the round."""
+YOUNG = (100_000, 1_000_000, 1_000_000)
+"""How many new things there are when the collector looks at them. It never looks at older ones by
+itself: the steward has all of them looked at on the round."""
 
 Job = tuple[str, str]
 """A game, and which part of it."""

@@ -26,6 +26,7 @@ interface Asking {
 export function headersFor(table?: string): Record<string, string> {
   const held = table ? mine.of(table) : undefined;
   return {
+    "Accept-Language": settings.lang,
     ...(held?.token ? { Authorization: `Bearer ${held.token}` } : {}),
     ...(held?.opener ? { "X-Opener": held.opener } : {}),
   };
