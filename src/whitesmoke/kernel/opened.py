@@ -107,6 +107,17 @@ def shared(function: Callable[[Any], Any]) -> Callable[[Any], Any]:
     return once
 
 
+def private(own: Callable[[Any, int], Any]) -> Callable[[Any, int], Any]:
+    """Mark a game's `own` as following from what only the seat sees: it is given no more than that,
+    and asked again only when that has changed."""
+    own.private = True  # type: ignore[attr-defined]
+    return own
+
+
+def is_private(own: Callable[[Any, int], Any]) -> bool:
+    return getattr(own, "private", False)
+
+
 def _reader(kind: np.dtype[Any], start: int) -> Callable[[bytes], Any]:
     """What turns a field's bytes, from `start` on, into an int or an int64 array."""
     items, shape = kind.base, kind.shape

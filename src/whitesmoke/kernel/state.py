@@ -267,6 +267,11 @@ class Layout:
         changed = int.from_bytes(one, "little") ^ int.from_bytes(other, "little")
         return not changed & self._own_bits[viewer]
 
+    def own_part(self, record: bytes, viewer: int) -> bytes:
+        """A record's bytes, blank where others see them too."""
+        seen = int.from_bytes(record, "little") & self._own_bits[viewer]
+        return seen.to_bytes(len(record), "little")
+
     @functools.cached_property
     def _own_bits(self) -> dict[int, int]:
         return {viewer: bits & ~self._bits[SPECTATOR] for viewer, bits in self._bits.items()}

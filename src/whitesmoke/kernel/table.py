@@ -57,6 +57,8 @@ class Table:
         self._sights: tuple[tuple[Move | None, dict[int, Seen]], ...] = ()
         self.heard: dict[tuple[int, Move, str], Sequence[Line]] = {}
         """What bystanders were told of the latest moves."""
+        self.owned: dict[int, tuple[bytes, dict[str, Any]]] = {}
+        """What each seat alone was last shown, and of which bytes."""
         self._names, self._ids, self._step = game.names, game.ids, game.step
         self._room = game.room()
         self._offered = memoryview(self._room.data)

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from whitesmoke.kernel.opened import is_private
 from whitesmoke.kernel.phrases import Phrase, Seat, say
 from whitesmoke.kernel.state import OPEN, SPECTATOR
 
@@ -36,7 +37,7 @@ def scene(table: "Table", viewer: int) -> dict[str, Any]:
     if viewer == OPEN:
         return table.game.shown.scene(table.see(OPEN), OPEN)
     shown = dict(table.game.shown.scene(table.see(SPECTATOR), SPECTATOR))
-    for name, more in own(table, viewer).items():
+    for name, more in (own(table, viewer) if viewer >= 0 else {}).items():
         rows = shown[name]
         if isinstance(more, dict) and isinstance(rows, list):
             shown[name] = [*rows[:viewer], rows[viewer] | more, *rows[viewer + 1 :]]
@@ -45,9 +46,22 @@ def scene(table: "Table", viewer: int) -> dict[str, Any]:
     return shown
 
 
-def own(table: "Table", viewer: int) -> dict[str, Any]:
-    """What only this viewer sees of the game."""
-    return table.game.shown.own(table.see(viewer), viewer) if viewer >= 0 else {}
+def own(table: "Table", seat: int) -> dict[str, Any]:
+    """What only this seat sees of the game."""
+    return table.game.shown.own(table.see(seat), seat)
+
+
+def own_again(table: "Table", seat: int) -> dict[str, Any]:
+    """The same, and if it can not have changed, the very same as before: nobody may change it."""
+    layout, answer = table.game.layout, table.game.shown.own
+    if not is_private(answer):
+        return own(table, seat)
+    part = layout.own_part(table.bytes_at(len(table.moves)), seat)
+    known, shown = table.owned.get(seat, (b"", {}))
+    if known != part:
+        shown = answer(layout.see(part, seat), seat)
+        table.owned[seat] = part, shown
+    return shown
 
 
 def questions(table: "Table", viewer: int, language: str) -> dict[str, Any]:

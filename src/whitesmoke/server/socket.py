@@ -8,7 +8,6 @@ import asyncio
 import logging
 import re
 from collections import deque
-from collections.abc import Callable
 from contextlib import ExitStack
 from functools import partial
 from typing import Any, cast
@@ -104,7 +103,7 @@ class TableSocket(asyncio.Protocol):
 
     def _flush(self) -> None:
         """Send what the websocket protocol itself wants to say: handshake, pong, close."""
-        self._write()
+        self.write()
         for data in self.frames.data_to_send():
             if data:
                 self.transport.write(data)
@@ -233,10 +232,10 @@ class TableSocket(asyncio.Protocol):
 
     def _send(self, message: bytes) -> None:
         if not self.outbox:
-            self.sockets.soon(self._write)
+            self.sockets.write_soon(self)
         self.outbox.append(framed(message))
 
-    def _write(self) -> None:
+    def write(self) -> None:
         outbox, self.outbox = self.outbox, []
         if outbox and self.frames.state is State.OPEN and not self.transport.is_closing():
             self.transport.write(b"".join(outbox))
@@ -264,7 +263,7 @@ class TableSocket(asyncio.Protocol):
 
     def close(self, code: int) -> None:
         """Say goodbye; who does not answer is cut off by the next sweep."""
-        self._write()
+        self.write()
         try:
             if self.frames.state is State.OPEN:
                 self.frames.send_close(code)
@@ -285,12 +284,22 @@ class Sockets:
         self.hall, self.largest = hall, hall.config.message_size
         self.bucket = hall.limits.messages
         self.open: set[TableSocket] = set()
+        self.waiting: list[TableSocket] = []
+        """Those who have something to write."""
 
     def now(self) -> float:
         return asyncio.get_running_loop().time()
 
-    def soon(self, work: Callable[[], None]) -> None:
-        asyncio.get_running_loop().call_soon(work)
+    def write_soon(self, socket: TableSocket) -> None:
+        """Let a socket write when the event loop comes round."""
+        if not self.waiting:
+            asyncio.get_running_loop().call_soon(self._write)
+        self.waiting.append(socket)
+
+    def _write(self) -> None:
+        waiting, self.waiting = self.waiting, []
+        for socket in waiting:
+            socket.write()
 
     def join(self, socket: TableSocket) -> None:
         socket.heard = self.now()

@@ -24,5 +24,5 @@ class Stage:
         """All that a viewer may see and do."""
         parts = views.questions(self.table, viewer, language)
         parts["scene"] = self._drawn(OPEN) if viewer == OPEN else self._scene
-        parts["own"] = views.own(self.table, viewer)
+        parts["own"] = views.own_again(self.table, viewer) if viewer >= 0 else {}
         return cast(GameView, parts)

@@ -9,7 +9,7 @@ import numpy as np
 from whitesmoke.games.nope import cards, demand, piles, rules
 from whitesmoke.games.nope.cards import COLOURS, FACES, LAID, NAMES, SHOWN, Phase, SetTop
 from whitesmoke.kernel.compiling import plainly
-from whitesmoke.kernel.opened import shared
+from whitesmoke.kernel.opened import private, shared
 from whitesmoke.kernel.phrases import Phrase, Phrasebook, Seat, say
 from whitesmoke.kernel.state import OPEN, Seen
 
@@ -215,6 +215,7 @@ def _seat(state: Seen, seat: int, viewer: int) -> dict[str, Any]:
     }
 
 
+@private
 def own(state: Seen, seat: int) -> dict[str, Any]:
     return {"seats": _held(state, seat)}
 
