@@ -5,6 +5,7 @@ same run with a game of its own (`peer_boardgame`), installed into a temporary f
 """
 
 import contextlib
+import http.client
 import json
 import os
 import shutil
@@ -78,12 +79,20 @@ def at_a_persons_pace(folder: Path) -> Iterator[Row]:
         )  # fmt: skip
         began = time.perf_counter()
         with started(folder, port):
-            for name in found["tables"]:
-                if get(port, f"/api/tables/{name}/view")["view"] is None:
-                    raise RuntimeError(f"table {name} did not come back")
+            all_are_shown(port, found["tables"])
             took = time.perf_counter() - began
     yield Row(name=f"restart until {PACE_TABLES} running tables are shown again", unit="s",
               ours=took, bar=5)  # fmt: skip
+
+
+def all_are_shown(port: int, tables: list[str]) -> None:
+    """Look at every table, over one connection."""
+    line = http.client.HTTPConnection("127.0.0.1", port, timeout=30)
+    for name in tables:
+        line.request("GET", f"/api/tables/{name}/view")
+        if json.loads(line.getresponse().read())["view"] is None:
+            raise RuntimeError(f"table {name} did not come back")
+    line.close()
 
 
 def idle_sockets(folder: Path) -> Row:
