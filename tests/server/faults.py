@@ -1,6 +1,7 @@
 """Faults: a server is killed while people play, and what it acknowledged is looked for."""
 
 import asyncio
+import http.client
 import json
 import random
 import time
@@ -32,7 +33,7 @@ class Party:
         while not self.stop.is_set():
             try:
                 table, codes, _ = await asyncio.to_thread(self.server.people, game, seats)
-            except (OSError, AssertionError, ValueError):
+            except (OSError, AssertionError, ValueError, http.client.HTTPException):
                 await asyncio.sleep(0.1)
                 continue
             here = [
