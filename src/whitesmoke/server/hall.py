@@ -65,7 +65,7 @@ class Hall:
     async def start(self) -> None:
         """Open the storage, and take up the tables where a stop left them."""
         await self.storage.start()
-        self.warming.start()
+        self.warming.start(await self.storage.games(ALIVE))
         self.spawn(self._wake())
 
     async def stop(self) -> None:

@@ -169,6 +169,11 @@ class Storage:
             lambda connection: [dict(r) for r in connection.execute(chosen.limit(limit)).mappings()]
         )
 
+    async def games(self, statuses: Sequence[str]) -> set[str]:
+        """The games of the tables that stand so."""
+        chosen = sql.select(tables.c.game).distinct().where(tables.c.status.in_(statuses))
+        return await self.read(lambda connection: set(connection.execute(chosen).scalars()))
+
     async def events(self, names: Iterable[str]) -> dict[str, list[Event]]:
         """What happened at some tables, in order."""
         chosen = sql.select(events).where(events.c.table.in_(list(names)))

@@ -7,7 +7,7 @@ import asyncio
 import gc
 import logging
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from concurrent.futures import ThreadPoolExecutor
 
 import numba
@@ -41,10 +41,11 @@ class Warming:
         self._left: list[Job] = []
         self._task: asyncio.Task[None] | None = None
 
-    def start(self) -> None:
-        """Get every game ready, one after the other."""
+    def start(self, first: Collection[str] = ()) -> None:
+        """Get every game ready, one after the other, beginning with those that are played now."""
         loop = asyncio.get_running_loop()
-        self._left = [(game, part) for part in PARTS for game in GAMES]
+        games = sorted(GAMES, key=lambda game: game not in first)
+        self._left = [(game, part) for part in PARTS for game in games]
         self._done = {job: loop.create_future() for job in self._left}
         self._task = loop.create_task(self._run())
 
