@@ -46,18 +46,9 @@ class OptionCard(Struct, omit_defaults=True):
     none: bool = False
 
 
-class GameSheet(Struct):
+class GameSheet(GameCard):
     """All that is needed to open a table of a game."""
 
-    name: str
-    title: str
-    says: str
-    fewest: int
-    most: int
-    minutes: int
-    cooperative: bool
-    simultaneous: bool
-    reconstruction: str
     options: list[OptionCard]
     words: dict[str, str]
     levels: list[str]

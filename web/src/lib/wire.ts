@@ -16,12 +16,12 @@ export type Saying = Exclude<wire.Said, wire.Hello | wire.Ping>;
 /** Words to the table: free text, or one of the ready-made phrases. */
 export type Speech = Pick<wire.Chat, "text" | "phrase">;
 export type Plan = Omit<wire.OpenTable, "name">;
+export type GameBook = wire.GameSheet;
 export type GameOption = wire.OptionCard;
 export type Advice = wire.Advised;
 export type Past = wire.Replayed;
 export type Costly = wire.Mistaken;
 
 /** Where the document says text and the client knows which words it can be. */
-export type GameBook = wire.GameSheet & { levels: Level[] };
 export type Clause = wire.ClauseText & { kind: "" | "note" | "reconstruction" };
 export type RuleBook = Omit<wire.Rulebook, "sections"> & { sections: { heading: string; clauses: Clause[] }[] };
