@@ -56,11 +56,9 @@ class Warming:
     async def until_ready(self, game: str, part: str = "rules") -> None:
         """Wait until a part of a game can be used."""
         if not self.ready(game, part):
-            job = (game, part)
-            if job in self._left:
-                self._left.remove(job)
-                self._left.insert(0, job)
-            await asyncio.shield(self._done[job])
+            # Who waits for the rules will wait for the bots next: all parts of the game come first.
+            self._left.sort(key=lambda job: job[0] != game)
+            await asyncio.shield(self._done[game, part])
 
     async def _run(self) -> None:
         loop = asyncio.get_running_loop()
