@@ -11,10 +11,14 @@ import resource
 import sys
 import time
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import msgspec
 import uvloop
+
+READY = 300
+"""Tables that are opened beside those that are played at once."""
 
 PINGS = 2.5
 """Seconds between two pings of a client."""
@@ -97,6 +101,8 @@ class BenchTable:
         self.seats = [Seat(self, token) for token in tokens]
         self.awaited: dict[int, int] = {}
         self.sent, self.over, self.keys = 0.0, False, 0
+        self.waits: Callable[[], None] | None = None
+        """The first decision of a table that is played later."""
 
     async def connect(self, port: int) -> None:
         loop = asyncio.get_running_loop()
@@ -137,12 +143,19 @@ class Bench:
     def __init__(self, port: int) -> None:
         self.port, self.dice = port, random.Random(1)
         self.tables: list[BenchTable] = []
+        self.later: list[BenchTable] = []
+        """Tables that are ready to be played when others are over."""
         self.events = self.refused = self.done = self.games = 0
         self.latencies: list[float] = []
         self.asked: Callable[[BenchTable, Seat, int, list[str]], None] = self.at_once
 
     def at_once(self, table: BenchTable, seat: Seat, seq: int, names: list[str]) -> None:
         table.decide(seat, seq, self.dice.choice(names))
+
+    def not_yet(self, table: BenchTable, seat: Seat, seq: int, names: list[str]) -> None:
+        """Hold the first decision back."""
+        table.waits = partial(table.decide, seat, seq, self.dice.choice(names))
+        self.later.append(table)
 
     def nothing(self, table: BenchTable, seat: Seat, seq: int, names: list[str]) -> None:
         pass
@@ -171,7 +184,16 @@ class Bench:
         if not table.over:
             table.over = True
             self.games += 1
-            asyncio.get_running_loop().create_task(self._again(table))
+            if self.later:
+                self.begin()
+            else:
+                asyncio.get_running_loop().create_task(self._again(table))
+
+    def begin(self) -> None:
+        """Play one of the tables that are ready."""
+        first = self.later.pop().waits
+        assert first
+        first()
 
     async def _again(self, table: BenchTable) -> None:
         await asyncio.sleep(0.05)
@@ -211,15 +233,24 @@ class Bench:
 
 
 async def flat(port: int, tables: int, seconds: float) -> dict[str, Any]:
-    """Decisions a second that were kept and that all four seats have heard of."""
+    """Decisions a second that were kept and that all four seats have heard of.
+
+    All tables are opened before, so that nothing but decisions is measured.
+    """
     bench = Bench(port)
-    await bench.open_many(tables)
+    bench.asked = bench.not_yet
+    await bench.open_many(tables + READY)
     await asyncio.sleep(2.0)
+    bench.asked = bench.at_once
+    for _ in range(tables):
+        bench.begin()
+    await asyncio.sleep(1.0)
     done, began, worked = bench.done, time.perf_counter(), time.process_time()
     await asyncio.sleep(seconds)
     took = time.perf_counter() - began
     own = (time.process_time() - worked) / took
-    return {"rate": (bench.done - done) / took, "refused": bench.refused, "own": own}
+    return {"rate": (bench.done - done) / took, "refused": bench.refused, "own": own,
+            "left": len(bench.later)}  # fmt: skip
 
 
 async def pace(port: int, tables: int, seconds: float) -> dict[str, Any]:

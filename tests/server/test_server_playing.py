@@ -181,6 +181,18 @@ def test_undo_is_offered_where_the_law_allows_it_and_told_to_all(caller):
     raise AssertionError("no decision could be taken back")
 
 
+def test_undo_is_not_offered_when_a_hand_was_shown(caller):
+    for _ in range(50):
+        table, codes, _ = running(caller, "nonce_orders", 2)
+        _, code, shown = asked(caller, table, codes)
+        names = [offer["name"] for offer in shown["view"]["legal"]]
+        if "show hand" in names:
+            decide(caller, table, code, shown, "k", names.index("show hand"))
+            assert not view(caller, table, code)["undo"]
+            return
+    raise AssertionError("no hand could be shown")
+
+
 def test_the_stream_tells_the_same_as_the_socket(caller):
     table, codes, _ = running(caller)
     seat, code, shown = asked(caller, table, codes)

@@ -43,18 +43,19 @@ def plainly(function: Callable[..., Any]) -> Callable[..., Any]:
     )
     for name in _names(source.__code__):
         if hasattr(names.get(name), "py_func"):
-            names[name] = _Later(names[name])
+            names[name] = _Later(names, name)
     return functools.update_wrapper(copy, source)
 
 
 class _Later:
     """A rule that becomes plain at its first call, so that rules may call in circles."""
 
-    def __init__(self, function: Callable[..., Any]) -> None:
-        self.function = function
+    def __init__(self, names: dict[str, Any], name: str) -> None:
+        self.function, self.names, self.name = names[name], names, name
 
     def __call__(self, *given: Any) -> Any:
-        return plainly(self.function)(*given)
+        self.names[self.name] = plainly(self.function)
+        return self.names[self.name](*given)
 
 
 def _names(code: types.CodeType) -> Iterator[str]:

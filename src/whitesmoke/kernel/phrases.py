@@ -50,6 +50,8 @@ class Phrasebook:
 
     def read(self, value: Any) -> str:
         """The value in this language; a phrase's clause is left to the caller."""
+        if isinstance(value, str):
+            return self._entry(value)
         if isinstance(value, Phrase):
             values = {name: self.read(inner) for name, inner in value.values.items()}
             return self._entry(value.text).format_map(values)
@@ -57,7 +59,7 @@ class Phrasebook:
             return self._seat(value.number)
         if isinstance(value, (list, tuple)):
             return ", ".join(map(self.read, value))
-        return self._entry(value) if isinstance(value, str) else str(value)
+        return str(value)
 
     def _seat(self, number: int) -> str:
         if number < len(self.seats):

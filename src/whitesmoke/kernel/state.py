@@ -250,7 +250,7 @@ class Layout:
 
         What all see of it may be given; then it is not read again.
         """
-        seen = int.from_bytes(record, "little") & self._of(viewer, self._bits)
+        seen = int.from_bytes(record, "little") & self._of(viewer, self.bits)
         return Opened(self, seen.to_bytes(len(record), "little"), public, viewer == SPECTATOR)
 
     def public_part(self, record: bytes) -> Opened:
@@ -258,23 +258,35 @@ class Layout:
         return self.see(record, SPECTATOR)
 
     @functools.cached_property
-    def _bits(self) -> dict[int, int]:
+    def bits(self) -> dict[int, int]:
         """The bits of a record that a viewer sees."""
         return {v: int.from_bytes(mask.tobytes(), "little") for v, mask in self._mask_of.items()}
 
     def same_to(self, one: bytes, other: bytes, viewer: int) -> bool:
         """Whether what only this viewer sees, beyond what all see, is the same in two records."""
         changed = int.from_bytes(one, "little") ^ int.from_bytes(other, "little")
-        return not changed & self._own_bits[viewer]
+        return not changed & self.own_bits[viewer]
 
-    def own_part(self, record: bytes, viewer: int) -> bytes:
-        """A record's bytes, blank where others see them too."""
-        seen = int.from_bytes(record, "little") & self._own_bits[viewer]
-        return seen.to_bytes(len(record), "little")
+    def own_part(self, record: bytes, viewer: int) -> Opened:
+        """What only this viewer sees of one record, opened: blank is what others see too."""
+        seen = int.from_bytes(record, "little") & self.own_bits[viewer]
+        return Opened(self, seen.to_bytes(len(record), "little"), self._blank)
 
     @functools.cached_property
-    def _own_bits(self) -> dict[int, int]:
-        return {viewer: bits & ~self._bits[SPECTATOR] for viewer, bits in self._bits.items()}
+    def _blank(self) -> Opened:
+        return Opened(self, self.new().tobytes())
+
+    @functools.cached_property
+    def own_bits(self) -> dict[int, int]:
+        """Those of them that not all see."""
+        return {viewer: bits & ~self.bits[SPECTATOR] for viewer, bits in self.bits.items()}
+
+    @functools.cached_property
+    def draw_bits(self) -> int:
+        """Those that count how often chance has spoken."""
+        draws = self.new()
+        draws["draws"] = ~draws["draws"]
+        return int.from_bytes(draws.tobytes(), "little")
 
     def load(self, data: bytes) -> Records:
         """Records from their bytes."""

@@ -18,8 +18,11 @@ from whitesmoke.kernel.errors import IllegalMove, NoSuchMove, NotAsked, NoUndo
 from whitesmoke.kernel.game import Game
 from whitesmoke.kernel.phrases import Phrase, Phrasebook, Seat, say
 from whitesmoke.kernel.state import OPEN, SPECTATOR, Records, Seen
-from whitesmoke.kernel.undoing import Deed, why_it_stands
+from whitesmoke.kernel.undoing import WORLDS, Deed, why_it_stands
 from whitesmoke.kernel.views import Line
+
+SIGHTS = 16
+"""After so many views of the table those of earlier moments are forgotten."""
 
 
 class Move(msgspec.Struct, frozen=True, gc=False):
@@ -53,12 +56,10 @@ class Table:
         self.given_names = names_of(names, self.players)
         self._books: dict[str, Phrasebook] = {}
         self._labels: dict[tuple[int, str], str] = {}
+        self._offers: dict[tuple[int, str], dict[str, Any]] = {}
         self._waits: dict[tuple[int, str], str] = {}
-        self._sights: tuple[tuple[Move | None, dict[int, Seen]], ...] = ()
-        self.heard: dict[tuple[int, Move, str], Sequence[Line]] = {}
-        """What bystanders were told of the latest moves."""
-        self.owned: dict[int, tuple[bytes, dict[str, Any]]] = {}
-        """What each seat alone was last shown, and of which bytes."""
+        self._sights: dict[tuple[int, int], Seen] = {}
+        """What was seen lately; whoever is told of a move looks at the moments around it."""
         self._names, self._ids, self._step = game.names, game.ids, game.step
         self._room = game.room()
         self._offered = memoryview(self._room.data)
@@ -78,7 +79,7 @@ class Table:
         self._mask, self.turn = mask, first_in(mask)
         self.moves = []
         self.arranged = False
-        self._sights = ()
+        self._sights.clear()
 
     @functools.cached_property
     def _undealt(self) -> Records:
@@ -129,6 +130,19 @@ class Table:
         if (action, language) not in self._labels:
             self._labels[action, language] = self._read(self.game.actions[action], language)
         return self._labels[action, language]
+
+    def offer(self, action: int, language: str = "en") -> dict[str, Any]:
+        """A decision as it is offered: by its name, in words, and in parts. Not to be changed."""
+        if (action, language) not in self._offers:
+            phrase = self.game.actions[action]
+            self._offers[action, language] = {
+                "name": self.game.names[action],
+                "label": self.label(action, language),
+                "verb": phrase.text,
+                "parts": dict(phrase.values),
+                "warning": None,
+            }
+        return self._offers[action, language]
 
     def legal(self, seat: int) -> list[str]:
         """The names of all decisions that the seat may make now."""
@@ -254,26 +268,17 @@ class Table:
         return self.states.tobytes()
 
     def see(self, viewer: int, number: int | None = None) -> Seen:
-        """What a viewer sees now, or saw before move `number`.
-
-        That of the latest two moments is kept, for whoever is told of a move looks at both.
-        """
-        number = len(self.moves) if number is None else number
-        sights = self._sights_after(self.moves[number - 1] if number else None)
-        if viewer not in sights:
-            public = self.see(SPECTATOR, number) if viewer >= 0 else None
-            sights[viewer] = self.game.layout.see(self.bytes_at(number), viewer, public)
-        return sights[viewer]
-
-    def _sights_after(self, move: Move | None) -> dict[int, Seen]:
-        """What is known of the moment after a move, by viewer."""
-        for known, sights in self._sights:
-            if known is move:
-                return sights
-        fresh = move, dict[int, Seen]()
-        latest = not self.moves or move is self.moves[-1]
-        self._sights = (fresh, *self._sights[:1]) if latest else (*self._sights[:1], fresh)
-        return fresh[1]
+        """What a viewer sees now, or saw before move `number`."""
+        at = len(self.moves) if number is None else number
+        try:
+            return self._sights[at, viewer]
+        except KeyError:
+            public = self.see(SPECTATOR, at) if viewer >= 0 else None
+        if len(self._sights) > SIGHTS:
+            self._sights = {key: seen for key, seen in self._sights.items() if key[0] >= at - 1}
+        seen = self.game.layout.see(self.bytes_at(at), viewer, public)
+        self._sights[at, viewer] = seen
+        return seen
 
     def undo(self, seat: int | None = None) -> None:
         """Take the last decision back, if its seat asks and nothing was learned from it."""
@@ -281,17 +286,21 @@ class Table:
             raise NoUndo(reason)
         self.states[:] = self.at(len(self.moves) - 1)
         self.moves.pop()
+        self._sights.clear()
         self._wait_for(drivers.ask(self.states, self._room))
 
-    def why_no_undo(self, seat: int | None = None) -> str | None:
-        """Why the last decision can not be taken back; None if it can."""
+    def why_no_undo(self, seat: int | None = None, worlds: int = WORLDS) -> str | None:
+        """Why the last decision can not be taken back; None if it can.
+
+        It is looked for in so many imagined worlds whether somebody learned something from it.
+        """
         seat = seat if seat is None else a_seat(seat, self.players)
         if not self.moves:
             return "There is no decision to take back."
         last, before = self.moves[-1], self.at(len(self.moves) - 1)
         if seat is not None and seat != last.seat:
             return "Only the seat that decided last can take its decision back."
-        return why_it_stands(Deed(self.game, before, self.states, last.seat, last.action))
+        return why_it_stands(Deed(self.game, before, self.states, last.seat, last.action), worlds)
 
     def copy(self) -> "Table":
         """A table of its own that goes on from here."""

@@ -20,16 +20,16 @@ class Deed(NamedTuple):
     action: int
 
 
-def why_it_stands(deed: Deed) -> str | None:
+def why_it_stands(deed: Deed, worlds: int = WORLDS) -> str | None:
     """Why the decision can not be taken back; None if nobody learned anything from it."""
     if deed.before["draws"][0] != deed.after["draws"][0]:
         return "Chance has spoken since, so the decision stands."
-    if any(_learned(deed, viewer) for viewer in range(int(deed.after["players"][0]))):
+    if any(_learned(deed, viewer, worlds) for viewer in range(int(deed.after["players"][0]))):
         return "Somebody has learned something from it, so the decision stands."
     return None
 
 
-def _learned(deed: Deed, viewer: int) -> bool:
+def _learned(deed: Deed, viewer: int, worlds: int) -> bool:
     """Whether a viewer learned something by seeing the decision's effect.
 
     Another seat did if the decision changed private things and that seat's view at once. Anybody
@@ -41,8 +41,8 @@ def _learned(deed: Deed, viewer: int) -> bool:
         return False
     if viewer != deed.seat and not _same_to_the_seat(deed):
         return True
-    worlds = (deed.game.imagine(deed.before, viewer, derive(n, "undo")) for n in range(WORLDS))
-    return any(_looks_other(deed, world, viewer, now) for world in worlds)
+    imagined = (deed.game.imagine(deed.before, viewer, derive(n, "undo")) for n in range(worlds))
+    return any(_looks_other(deed, world, viewer, now) for world in imagined)
 
 
 def _same_to_the_seat(deed: Deed) -> bool:

@@ -11,10 +11,6 @@ if TYPE_CHECKING:
     from whitesmoke.kernel.table import Table
 
 
-HEARD = 16
-"""Of how many moves it is remembered what bystanders were told."""
-
-
 class Line(NamedTuple):
     """A line of the log: which move it tells of, what it says, why, and who may read it."""
 
@@ -48,20 +44,10 @@ def scene(table: "Table", viewer: int) -> dict[str, Any]:
 
 def own(table: "Table", seat: int) -> dict[str, Any]:
     """What only this seat sees of the game."""
-    return table.game.shown.own(table.see(seat), seat)
-
-
-def own_again(table: "Table", seat: int) -> dict[str, Any]:
-    """The same, and if it can not have changed, the very same as before: nobody may change it."""
-    layout, answer = table.game.layout, table.game.shown.own
-    if not is_private(answer):
-        return own(table, seat)
-    part = layout.own_part(table.bytes_at(len(table.moves)), seat)
-    known, shown = table.owned.get(seat, (b"", {}))
-    if known != part:
-        shown = answer(layout.see(part, seat), seat)
-        table.owned[seat] = part, shown
-    return shown
+    answer, record = table.game.shown.own, table.bytes_at(len(table.moves))
+    if is_private(answer):
+        return answer(table.game.layout.own_part(record, seat), seat)
+    return answer(table.see(seat), seat)
 
 
 def questions(table: "Table", viewer: int, language: str) -> dict[str, Any]:
@@ -93,28 +79,21 @@ def asked(table: "Table", viewer: int, language: str) -> tuple[str, str]:
 
 def offers(table: "Table", seat: int, language: str) -> list[dict[str, Any]]:
     """The decisions that the seat may make, each by its name and in words."""
-    game, found = table.game, []
+    found = []
     for action in table.legal_ids(seat):
-        phrase = game.actions[action]
-        warning = game.shown.warning(table.see(seat), seat, action)
-        found.append(
-            {
-                "name": game.names[action],
-                "label": table.label(action, language),
-                "verb": phrase.text,
-                "parts": dict(phrase.values),
-                "warning": str(read(table, 0, warning, language)) if warning else None,
-            }
-        )
+        offer = table.offer(action, language)
+        if warning := table.game.shown.warning(table.see(seat), seat, action):
+            offer = offer | {"warning": str(read(table, 0, warning, language))}
+        found.append(offer)
     return found
 
 
 def log(table: "Table", viewer: int, language: str, since: int) -> list[Line]:
     """What the viewer may read of the moves from number `since` on, and of the end."""
     lines = [
-        line
+        read(table, number, phrase, language)
         for number in range(since, len(table.moves))
-        for line in told(table, number, viewer, language)
+        for phrase in said(table, number, viewer)
     ]
     if table.over and since <= len(table.moves):
         verdict = table.game.shown.verdict(table.see(viewer))
@@ -126,26 +105,11 @@ def read(table: "Table", move: int, phrase: Phrase, language: str) -> Line:
     return Line(move, table.book(language).read(phrase), phrase.clause, ())
 
 
-def told(table: "Table", number: int, viewer: int, language: str) -> Sequence[Line]:
-    """What is told of one move; all bystanders are told the same, so it is put in words once."""
-    game, move = table.game, table.moves[number]
-    after = table.bytes_at(number + 1)
-    if viewer in (move.seat, OPEN) or not game.layout.same_to(move.before, after, viewer):
-        return _told(table, number, viewer, language)
-    latest = number, move, language
-    if latest not in table.heard:
-        if len(table.heard) >= HEARD:
-            table.heard.clear()
-        table.heard[latest] = _told(table, number, SPECTATOR, language)
-    return table.heard[latest]
-
-
-def _told(table: "Table", number: int, viewer: int, language: str) -> list[Line]:
-    return [read(table, number, phrase, language) for phrase in said(table, number, viewer)]
-
-
 def said(table: "Table", number: int, viewer: int) -> Sequence[Phrase]:
-    """What is said of a move to a viewer; which decision it was may be a secret."""
+    """What is said of a move to a viewer; which decision it was may be a secret.
+
+    Bystanders, whose own things it left as they were, are told what a spectator is told.
+    """
     shown, move = table.game.shown, table.moves[number]
     seat, action = move.seat, move.action
     hidden = viewer not in (seat, OPEN) and shown.secret(table.see(seat, number), seat, action)

@@ -17,6 +17,7 @@ from whitesmoke.server import tokens
 from whitesmoke.server.hub import Hub
 from whitesmoke.server.refusals import Refused
 from whitesmoke.server.seating import PATIENCE, Seating
+from whitesmoke.server.stage import Stage
 from whitesmoke.server.storage import Change, Event, NotStored, Storage
 from whitesmoke.server.warming import Warming
 from whitesmoke.server.wire import OpenTable
@@ -70,6 +71,8 @@ class LiveTable:
         self.noted: str | None = None
         """What people were last told that the table waits for."""
         self.hub = Hub()
+        self.stage: Stage | None = None
+        """The game as it was last told."""
         self.lock, self.door = asyncio.Lock(), asyncio.Lock()
         self.awake: float = time.time()
         """Since when this server has had the table; clocks do not run out before people can act."""

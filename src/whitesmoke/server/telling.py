@@ -76,22 +76,24 @@ def news(live: LiveTable, event: Event) -> Callable[[Kind], bytes]:
     changed = event.kind not in UNTOLD or live.status != "running"
     changed = changed or live.noted != live.waits_for
     until, now, shown_before = deadlines(live), time.time(), _advance(live)
-    stage, moved = Stage(live.table) if live.table else None, event.kind in MOVES
+    stage = live.stage = Stage(live.table, live.stage) if live.table else None
+    moved = event.kind in MOVES
 
     def make(kind: Kind) -> bytes:
-        if lags(live, kind.seat):
+        seat, viewer = kind.seat, viewer_of(kind)
+        if lags(live, seat):
             return encode(_late_news(live, event, kind, shown_before, now))
-        shown = stage if may_watch(live, kind.seat) else None
+        shown = stage if may_watch(live, seat) else None
         return encode(
             News(
                 event.seq,
                 event.kind,
                 event.seat,
-                _lines(shown.table, kind, len(shown.table.moves) - 1) if shown and moved else [],
-                words_of(live, event, kind.seat),
+                shown.lines(viewer, kind.language) if shown and moved else [],
+                words_of(live, event, seat),
                 card(live, kind) if changed else None,
-                shown.view(viewer_of(kind), kind.language) if shown else None,
-                may_undo(live, kind.seat),
+                shown.view(viewer, kind.language) if shown else None,
+                may_undo(live, seat),
                 silence(live, kind),
                 until,
                 now,

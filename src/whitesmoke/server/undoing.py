@@ -1,24 +1,14 @@
-"""Undoing: whether a seat may try to take its last decision back, asked after every decision.
+"""Undoing: whether a seat is offered to take its last decision back, asked after every decision.
 
-The law itself (`Table.why_no_undo`) imagines many worlds, which is too slow to be asked so often.
-It is asked when somebody tries; here its plain half decides whether to offer it.
+The law itself (`Table.why_no_undo`) imagines many worlds, which takes too long to be asked so
+often. It is asked when somebody tries; before that, its plain half and a few worlds must do.
 """
 
-from functools import cache
-from typing import NamedTuple
-
-from whitesmoke.kernel.game import Game
 from whitesmoke.kernel.state import SPECTATOR
 from whitesmoke.kernel.table import Table
 from whitesmoke.server.tables import LiveTable
 
-
-class Masks(NamedTuple):
-    """Which bits of a record each seat sees, which all see, and which count the draws."""
-
-    seats: tuple[int, ...]
-    public: int
-    draws: int
+WORLDS = 4
 
 
 def may_undo(live: LiveTable, seat: int | None) -> bool:
@@ -28,28 +18,20 @@ def may_undo(live: LiveTable, seat: int | None) -> bool:
         return False
     if live.closed or len(game.moves) <= len(live.begins) or live.seats[seat].plays_itself:
         return False
-    return not plainly_stands(game, seat)
+    return not _stands(game, seat)
 
 
-def plainly_stands(game: Table, seat: int) -> bool:
+def _stands(game: Table, seat: int) -> bool:
     """Chance has spoken, or something that was private or hidden has come to others' eyes."""
-    masks = _masks(game.game)
+    layout = game.game.layout
     before = int.from_bytes(game.moves[-1].before, "little")
     changed = before ^ int.from_bytes(game.states.tobytes(), "little")
-    if changed & masks.draws:
+    if changed & layout.draw_bits:
         return True
-    if changed & ~masks.seats[seat] and changed & masks.public:
+    if not any(changed & layout.bits[other] for other in range(game.players) if other != seat):
+        return False
+    if changed & layout.own_bits[seat]:
         return True
-    own = changed & masks.seats[seat] & ~masks.public
-    others = (masks.seats[other] for other in range(game.players) if other != seat)
-    return bool(own) and any(changed & mask for mask in others)
-
-
-@cache
-def _masks(game: Game) -> Masks:
-    layout = game.layout
-    rows = [int.from_bytes(row.tobytes(), "little") for row in layout.masks]
-    draws = layout.new()
-    draws["draws"] = ~draws["draws"]
-    seats = tuple(rows[: game.about.most])
-    return Masks(seats, rows[SPECTATOR], int.from_bytes(draws.tobytes(), "little"))
+    if changed & ~layout.bits[seat] and changed & layout.bits[SPECTATOR]:
+        return True
+    return game.why_no_undo(seat, WORLDS) is not None

@@ -263,18 +263,18 @@ class GameView(Struct):
     game: str
     players: int
     names: list[str]
-    seat: int | None
     moves: int
     waiting: list[int]
     prompt: str
     clause: str
     legal: list[Offer]
-    scene: dict[str, Any]
-    """What everybody sees."""
-    own: dict[str, Any]
-    """What only this seat sees, in the same places: a dictionary for a list completes one's row."""
     over: bool
     scores: list[float] | None
+    scene: dict[str, Any]
+    """What everybody sees."""
+    seat: int | None
+    own: dict[str, Any]
+    """What only this seat sees, in the same places: a dictionary for a list completes one's row."""
 
 
 class LogLine(Struct):

@@ -81,7 +81,7 @@ def _keep(sitting: Sitting, name: str) -> bool:
     try:
         keep(sitting.table, path)
     except WhiteSmokeError as error:
-        sitting.screen.line(str(error), style="refusal")
+        sitting.screen.line(sitting.words.read(error.said), style="refusal")
         return False
     sitting.say(say("The record is in {file}.", file=str(path)))
     command = f"whitesmoke replay {shlex.quote(str(path))}"

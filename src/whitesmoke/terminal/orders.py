@@ -137,7 +137,7 @@ def attempt(sitting: Sitting, act: Callable[[], None]) -> bool:
     try:
         act()
     except WhiteSmokeError as error:
-        sitting.screen.line(str(error), style="refusal")
+        sitting.screen.line(sitting.words.read(error.said), style="refusal")
     return False
 
 

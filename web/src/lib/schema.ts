@@ -94,16 +94,16 @@ export interface GameView {
   game: string;
   players: number;
   names: string[];
-  seat: number | null;
   moves: number;
   waiting: number[];
   prompt: string;
   clause: string;
   legal: Offer[];
-  scene: Record<string, any>;
-  own: Record<string, any>;
   over: boolean;
   scores: number[] | null;
+  scene: Record<string, any>;
+  seat: number | null;
+  own: Record<string, any>;
 }
 
 export interface Hello {

@@ -39,11 +39,11 @@ def demand(state):
 
 
 @rule
-def set_colours(state, seat, count, colours):
+def set_colours(shows, count, colours):
     """The demanded colours that enough cards show for a set, of any values. [NP4] [NP11] [NP31]"""
     found = 0
     for colour in range(FOUR):
-        found |= (state.shows[seat, colour] >= count) << colour
+        found |= (shows[colour] >= count) << colour
     return found & colours
 
 
@@ -51,7 +51,7 @@ def set_colours(state, seat, count, colours):
 def has_set(state, seat):
     """Whether the hand holds a set; of one card of any colour it always does. [NP11] [NP17]"""
     count, colours = demand(state)
-    return set_colours(state, seat, count, colours) != 0
+    return set_colours(state.shows[seat], count, colours) != 0
 
 
 @rule
@@ -68,7 +68,7 @@ def pickable(state, seat, size, colours):
     made = picks(state, seat)
     for i in range(made):
         colours &= cards.SHOWN[state.picked[seat, i]]
-    colours = set_colours(state, seat, size - made, colours)
+    colours = set_colours(state.shows[seat], size - made, colours)
     fitting = state.holds[seat] & SHOWING[colours]
     if state.set_top_action == SetTop.NUMBER_ON_TOP and size > 1:
         fitting &= under_number(state, seat, colours) if made + 1 < size else ~ACTION_CARDS
@@ -109,7 +109,7 @@ def legal(state, seat, out):
     found = offer(pickable(state, seat, count, colours), 0, out, 0)
     if picks(state, seat):
         return found
-    held = set_colours(state, seat, count, colours)
+    held = set_colours(state.shows[seat], count, colours)
     if count > 1 and may_play_alone(state, held):
         found = offer(matching(state, seat, colours), cards.ALONE - cards.RESET, out, found)
     if not held or state.phase == Phase.START:

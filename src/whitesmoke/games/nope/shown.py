@@ -13,10 +13,11 @@ from whitesmoke.kernel.opened import private, shared
 from whitesmoke.kernel.phrases import Phrase, Phrasebook, Seat, say
 from whitesmoke.kernel.state import OPEN, Seen
 
-effective, has_set = plainly(demand.effective), plainly(demand.has_set)
+effective, set_colours = plainly(demand.effective), plainly(demand.set_colours)
 is_selection, matching, picks = map(plainly, (demand.is_selection, demand.matching, demand.picks))
 may_play_alone, players_left = map(plainly, (demand.may_play_alone, rules.players_left))
 copies = plainly(piles.copies)
+ACTION_NAMES = NAMES[cards.RESET :]
 LYING = tuple(laid.name for laid in LAID)
 SHOWS = SHOWN[:, None] >> np.arange(cards.FOUR) & 1
 
@@ -25,6 +26,10 @@ SHOWS = SHOWN[:, None] >> np.arange(cards.FOUR) & 1
 def demand_of(state: Seen) -> tuple[int, int]:
     count, colours = plainly(demand.demand)(state)
     return int(count), int(colours)
+
+
+def has_set(state: Seen, seat: int) -> bool:
+    return bool(set_colours(state.shows[seat].tolist(), *demand_of(state)))
 
 
 def names_of(colours: int) -> list[str]:
@@ -42,7 +47,11 @@ def _listed(counts: tuple[int, ...]) -> list[str]:
 
 def owed(state: Seen) -> Phrase:
     """The demand in words. [NP10]"""
-    count, colours = map(int, demand_of(state))
+    return _owed(*demand_of(state))
+
+
+@functools.cache
+def _owed(count: int, colours: int) -> Phrase:
     if colours == cards.ALL:
         return say("one card of any colour")
     one, *others = names_of(colours)
@@ -169,8 +178,8 @@ def _drawn(before: Seen, seat: int, after: Seen, viewer: int) -> Iterator[Phrase
 
 
 def _laid(before: Seen, seat: int, after: Seen) -> Iterator[Phrase]:
-    laid = [NAMES[LAID[card].face] for card in after.pile[before.size : after.size]]
-    if len(laid) == 1 and laid[0] in NAMES[cards.RESET :]:
+    laid = [NAMES[LAID[card].face] for card in after.pile[before.size : after.size].tolist()]
+    if len(laid) == 1 and laid[0] in ACTION_NAMES:
         yield say("{seat} plays {cards} alone.", "NP21", seat=Seat(seat), cards=laid)
     elif laid:
         yield say("{seat} discards {cards}.", "NP18", seat=Seat(seat), cards=laid)
@@ -206,21 +215,27 @@ def _pile(state: Seen, viewer: int) -> list[str]:
 
 
 def _seat(state: Seen, seat: int, viewer: int) -> dict[str, Any]:
-    held, lacking = state.cards.item(seat), zip(COLOURS, state.without[seat].tolist(), strict=True)
+    lacking = tuple(state.without[seat].tolist())
+    shown = _known(state.cards.item(seat), state.place.item(seat), lacking)
+    return shown | _held(state, seat) if viewer == OPEN else shown
+
+
+@functools.lru_cache(4096)
+def _known(held: int, place: int, lacking: tuple[int, ...]) -> dict[str, Any]:
+    """What all know of a seat."""
+    short = zip(COLOURS, lacking, strict=True)
     return {
         "cards": held,
-        "place": state.place.item(seat) or None,
-        "at_most": {colour: held - lack for colour, lack in lacking if lack},
-        **(_held(state, seat) if viewer == OPEN else UNSEEN),
+        "place": place or None,
+        "at_most": {colour: held - lack for colour, lack in short if lack},
+        "hand": [],
+        "picked": [],
     }
 
 
 @private
 def own(state: Seen, seat: int) -> dict[str, Any]:
     return {"seats": _held(state, seat)}
-
-
-UNSEEN: dict[str, Any] = {"hand": [], "picked": []}
 
 
 def _held(state: Seen, seat: int) -> dict[str, Any]:
