@@ -17,9 +17,11 @@ from whitesmoke.kernel.errors import WhiteSmokeError
 from whitesmoke.kernel.phrases import Phrase, say
 from whitesmoke.server.config import BadConfig
 from whitesmoke.server.refusals import Refused
-from whitesmoke.server.wire import LEVEL
 
 log = logging.getLogger(__name__)
+
+NAME = "[A-Za-z][A-Za-z0-9_-]{0,31}"
+"""How the host may name a policy."""
 
 STAND_IN = "strong"
 """Who plays on at a table whose policy is gone."""
@@ -101,7 +103,7 @@ def _read(text: str) -> tuple[str, str, str]:
     game, _, file = (part.strip() for part in rest.partition(":"))
     if not (name and game and file):
         raise BadConfig(f"A policy is NAME=GAME:FILE, such as ada=nope:ada.onnx, not {text!r}.")
-    if not re.fullmatch(LEVEL, name):
+    if not re.fullmatch(NAME, name):
         raise BadConfig(
             f"A policy's name has up to 32 letters, digits, - and _, a letter first; not {name!r}."
         )

@@ -9,15 +9,12 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta, Struct, field
 
-LEVEL = "^[A-Za-z][A-Za-z0-9_-]{0,31}$"
-"""How a level is spelled; which there are for a game, the host decides."""
-
 Name = Annotated[str, Meta(min_length=1, max_length=200)]
 Text = Annotated[str, Meta(min_length=1, max_length=500)]
 Key = Annotated[str, Meta(min_length=1, max_length=64)]
 Token = Annotated[str, Meta(min_length=1, max_length=64)]
 Language = Literal["en", "de"]
-Level = Annotated[str, Meta(pattern=LEVEL)]
+Level = Annotated[str, Meta(min_length=1, max_length=32)]
 PhraseKey = Literal[
     "hello", "good_luck", "well_played", "thanks", "oops", "hurry", "sorry", "nope", "bye"
 ]
