@@ -230,7 +230,7 @@ def test_spectators_see_what_the_table_lets_them(caller):
 
 
 def test_a_delayed_spectator_is_eight_decisions_behind(caller):
-    table, codes, _ = running(caller, "nope", 2, watching="delayed")
+    table, codes, _ = running(caller, "nope", 4, watching="delayed")
     with caller.socket(table) as line:
         assert hear(line, "view")["view"]["moves"] == 0
         for number in range(1, 12):

@@ -32,6 +32,11 @@ def secret(state: Seen, seat: int, action: int) -> bool:
     return False
 
 
+def reveals(action: int) -> bool:
+    """Whether this decision shows others what only its seat knew; then undo is not offered."""
+    return False
+
+
 def why_not(state: Seen, seat: int, action: int) -> Phrase:
     """Why a decision of this game is not legal now, from what the seat can see."""
     return say("That is not possible now.")

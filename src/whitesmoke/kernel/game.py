@@ -184,6 +184,7 @@ class Shown:
     prompt: Callable[[Seen, int], Phrase]
     tell: Callable[..., Sequence[Phrase]]
     secret: Callable[[Seen, int, int], bool]
+    reveals: Callable[[int], bool]
     why_not: Callable[[Seen, int, int], Phrase]
     verdict: Callable[[Seen], Phrase]
     warning: Callable[[Seen, int, int], Phrase | None]

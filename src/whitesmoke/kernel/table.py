@@ -18,7 +18,7 @@ from whitesmoke.kernel.errors import IllegalMove, NoSuchMove, NotAsked, NoUndo
 from whitesmoke.kernel.game import Game
 from whitesmoke.kernel.phrases import Phrase, Phrasebook, Seat, say
 from whitesmoke.kernel.state import OPEN, SPECTATOR, Records, Seen
-from whitesmoke.kernel.undoing import WORLDS, Deed, why_it_stands
+from whitesmoke.kernel.undoing import Deed, plainly_stands, why_it_stands
 from whitesmoke.kernel.views import Line
 
 SIGHTS = 16
@@ -289,18 +289,22 @@ class Table:
         self._sights.clear()
         self._wait_for(drivers.ask(self.states, self._room))
 
-    def why_no_undo(self, seat: int | None = None, worlds: int = WORLDS) -> str | None:
-        """Why the last decision can not be taken back; None if it can.
+    def offers_undo(self, seat: int) -> bool:
+        """Whether to offer a seat to take the last decision back, as it appears at a glance."""
+        if not self.moves or self.moves[-1].seat != seat:
+            return False
+        last, after = self.moves[-1], self.states.tobytes()
+        return not plainly_stands(self.game, last.before, after, seat, last.action)
 
-        It is looked for in so many imagined worlds whether somebody learned something from it.
-        """
+    def why_no_undo(self, seat: int | None = None) -> str | None:
+        """Why the last decision can not be taken back; None if it can."""
         seat = seat if seat is None else a_seat(seat, self.players)
         if not self.moves:
             return "There is no decision to take back."
         last, before = self.moves[-1], self.at(len(self.moves) - 1)
         if seat is not None and seat != last.seat:
             return "Only the seat that decided last can take its decision back."
-        return why_it_stands(Deed(self.game, before, self.states, last.seat, last.action), worlds)
+        return why_it_stands(Deed(self.game, before, self.states, last.seat, last.action))
 
     def copy(self) -> "Table":
         """A table of its own that goes on from here."""

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from whitesmoke.kernel.chance import derive
 from whitesmoke.kernel.game import Game
-from whitesmoke.kernel.state import Records
+from whitesmoke.kernel.state import SPECTATOR, Records
 
 WORLDS = 32
 """How many worlds are imagined to see whether a decision told somebody something."""
@@ -20,16 +20,30 @@ class Deed(NamedTuple):
     action: int
 
 
-def why_it_stands(deed: Deed, worlds: int = WORLDS) -> str | None:
+def why_it_stands(deed: Deed) -> str | None:
     """Why the decision can not be taken back; None if nobody learned anything from it."""
     if deed.before["draws"][0] != deed.after["draws"][0]:
         return "Chance has spoken since, so the decision stands."
-    if any(_learned(deed, viewer, worlds) for viewer in range(int(deed.after["players"][0]))):
+    if any(_learned(deed, viewer) for viewer in range(int(deed.after["players"][0]))):
         return "Somebody has learned something from it, so the decision stands."
     return None
 
 
-def _learned(deed: Deed, viewer: int, worlds: int) -> bool:
+def plainly_stands(game: Game, before: bytes, after: bytes, seat: int, action: int) -> bool:
+    """The same at a glance, for to imagine worlds takes too long after every decision: chance has
+    spoken, or something that was private or hidden has come to others' eyes."""
+    layout = game.layout
+    changed = int.from_bytes(before, "little") ^ int.from_bytes(after, "little")
+    if changed & layout.draw_bits:
+        return True
+    if not any(changed & layout.bits[other] for other in range(layout.seats) if other != seat):
+        return False
+    if changed & layout.own_bits[seat] or game.shown.reveals(action):
+        return True
+    return bool(changed & ~layout.bits[seat] and changed & layout.bits[SPECTATOR])
+
+
+def _learned(deed: Deed, viewer: int) -> bool:
     """Whether a viewer learned something by seeing the decision's effect.
 
     Another seat did if the decision changed private things and that seat's view at once. Anybody
@@ -41,8 +55,8 @@ def _learned(deed: Deed, viewer: int, worlds: int) -> bool:
         return False
     if viewer != deed.seat and not _same_to_the_seat(deed):
         return True
-    imagined = (deed.game.imagine(deed.before, viewer, derive(n, "undo")) for n in range(worlds))
-    return any(_looks_other(deed, world, viewer, now) for world in imagined)
+    worlds = (deed.game.imagine(deed.before, viewer, derive(n, "undo")) for n in range(WORLDS))
+    return any(_looks_other(deed, world, viewer, now) for world in worlds)
 
 
 def _same_to_the_seat(deed: Deed) -> bool:

@@ -17,7 +17,6 @@ from whitesmoke.server.ranking import places, verdict_of
 from whitesmoke.server.stage import Stage
 from whitesmoke.server.storage import Event
 from whitesmoke.server.tables import MOVES, LiveTable, rewound
-from whitesmoke.server.undoing import may_undo
 from whitesmoke.server.wire import (
     Digest,
     GameView,
@@ -218,6 +217,14 @@ def _seat(live: LiveTable, number: int) -> SeatCard:
 
 def _connected(live: LiveTable, number: int) -> bool:
     return live.seats[number].kind == "bot" or live.hub.present(number)
+
+
+def may_undo(live: LiveTable, seat: int | None) -> bool:
+    """Whether a seat is offered to take its last decision back; if it tries, the law decides."""
+    game = live.table
+    if game is None or seat is None or live.closed or len(game.moves) <= len(live.begins):
+        return False
+    return not live.seats[seat].plays_itself and game.offers_undo(seat)
 
 
 def silence(live: LiveTable, kind: Kind) -> str | None:

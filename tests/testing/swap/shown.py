@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from swap.state import CARDS, COPIES, HIGH, Fault
+from swap.state import CARDS, COPIES, HIGH, SHOW, Fault
 from whitesmoke.kernel.defaults import own as owned
 from whitesmoke.kernel.phrases import Phrase, Seat, say
 from whitesmoke.kernel.state import Seen
@@ -19,6 +19,10 @@ def prompt(state: Seen, seat: int) -> Phrase:
 
 def secret(state: Seen, seat: int, action: int) -> bool:
     return action >= HIGH and state.fault != Fault.BLABS
+
+
+def reveals(action: int) -> bool:
+    return action == SHOW
 
 
 def tell(

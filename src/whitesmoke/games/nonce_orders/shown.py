@@ -34,6 +34,11 @@ def talk_closed(state: Seen, seat: int) -> Phrase | None:
     return say("The other player holds an inspector: no word about hands now.", "NO13")
 
 
+def reveals(action: int) -> bool:
+    """A shown hand, or all duties carried out at once, tell what is held. [NO-R14] [NO-R15]"""
+    return action in (cards.SHOW_HAND, cards.GIVE_ORDERS)
+
+
 def prompt(state: Seen, seat: int) -> Phrase:
     watched, specials = holds_inspector(state, seat), PLURALS[special_of(state, seat)]
     due = state.step == Step.INSPECTORS or has_duty(state, seat)
