@@ -23,6 +23,9 @@ PROMPTS = {
     "Discard one card of any colour, or pass.": (
         "R", "r1", {"phase": "start", "options": {"start_reset_optional": True}},
     ),
+    "Play an action card alone; all cards of your set are action cards.": (
+        "r2", "Sr Ar b1", {"options": {"set_top_action": "number_on_top"}},
+    ),
     'Say "Nope!".': ("r3", "y1", {"phase": "drawn", "options": {"action_after_draw": True}}),
     "Name the player who has the next turn.": ("A*", "y1", {"phase": "naming"}),
     "Announce how many cards Seat 2 owes.": ("A*", "y1", {"phase": "numbering", "named": 1}),
@@ -201,3 +204,48 @@ def test_a_position_names_its_cards():
     assert drawn_so["pile"] == ["blue 1", "red Selection (2)"]
     assert drawn_so["picked"][0] == ["red 1", ""]
     assert drawn_so["hand"][0] == {"red 2": 1, "green 1": 1}
+
+
+def test_the_clause_of_a_prompt_is_that_of_the_decision():
+    after = {"phase": "drawn", "options": {"action_after_draw": True}}
+    clauses = [drawn("r3", "y1 R", "gb2", **given).view(0)["clause"] for given in ({}, after)]
+    assert clauses == ["NP14", "NP15"]
+
+
+def test_what_is_picked_is_not_called_missing():
+    table = drawn("r2", "r1 r3 b1", "g1 g2")
+    play(table, "discard red 3")
+    assert table.why_not(0, "discard red 3") == "You have picked red 3 already. [NP18]"
+
+
+def test_nothing_is_shown_as_demanded_while_a_selection_is_announced():
+    table = drawn("r2", "A* b1 r1 r1", "g1 g2", "y1")
+    assert table.view(1)["scene"]["demand"] == {"count": 2, "colours": ["red"]}
+    said = []
+    for name in ("play four-colour Selection alone", "name seat 3", "announce 2"):
+        play(table, name)
+        said.append(table.view(1)["scene"]["demand"])
+    assert said == [{"count": count, "colours": []} for count in (0, 0, 2)]
+    assert "A Selection is being announced; cards owed: 2" in table.draw(1)
+    play(table, "announce blue")
+    assert table.view(1)["scene"]["demand"] == {"count": 2, "colours": ["blue"]}
+    assert "Demanded: 2 blue cards" in table.draw(1)
+
+
+def test_nothing_is_demanded_any_more_when_the_game_is_over():
+    table = drawn("r1", "r1", "g1 g2")
+    play(table, "discard red 1")
+    assert table.over
+    assert table.view(1)["scene"]["demand"] == {"count": 0, "colours": []}
+    assert "Demanded" not in table.draw(1)
+
+
+@pytest.mark.parametrize("named", [-5, 0, 3, 100])
+def test_a_selection_names_somebody_else_at_the_table(named):
+    with pytest.raises(BadPosition, match="Only a Selection on top is announced"):
+        drawn("Ar", "b1", "g1 g2", "y1", phase="numbering", named=named)
+
+
+def test_nobody_lacks_less_than_no_card():
+    with pytest.raises(BadPosition, match="known to lack"):
+        drawn("r2", "r1", "g1 g2", without=[{"red": -3}])

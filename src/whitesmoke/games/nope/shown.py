@@ -15,6 +15,7 @@ from whitesmoke.kernel.state import OPEN, Seen
 
 effective, set_colours = plainly(demand.effective), plainly(demand.set_colours)
 is_selection, matching, picks = map(plainly, (demand.is_selection, demand.matching, demand.picks))
+pickable = plainly(demand.pickable)
 may_play_alone, players_left = map(plainly, (demand.may_play_alone, rules.players_left))
 copies = plainly(piles.copies)
 ACTION_NAMES = NAMES[cards.RESET :]
@@ -70,13 +71,17 @@ def prompt(state: Seen, seat: int) -> Phrase:
         more = "Choose {count} more cards of your set, the last one ends on top."
         last = "Choose the last card of your set; it ends on top."
         return say(more if count > made + 1 else last, "NP18", count=int(count - made))
+    topped = state.set_top_action == SetTop.NUMBER_ON_TOP
+    if held and topped and not pickable(state, seat, count, colours):
+        return say("Play an action card alone; all cards of your set are action cards.", "NP-R3")
     if held:
         text = "Choose {cards}, the last one ends on top" if count > 1 else "Discard {cards}"
     else:
         text = 'Say "Nope!"' if state.phase == Phase.DRAWN else "Draw, for you do not hold {cards}"
     alone = count > 1 and may_play_alone(state, held) and matching(state, seat, colours)
     text += "; or play an action card alone." if alone else "."
-    return say(text, "NP13" if held else "NP14", cards=owed(state))
+    clause = "NP13" if held else "NP14" if state.phase == Phase.TURN else "NP15"
+    return say(text, clause, cards=owed(state))
 
 
 ANNOUNCING = (
@@ -112,6 +117,8 @@ def why_not(state: Seen, seat: int, action: int) -> Phrase:
     if action == cards.DRAW:
         return say("You have drawn already.", "NP15")
     face = action - cards.ALONE + cards.RESET if action >= cards.ALONE else action
+    if face in state.picked[seat] and not state.hand[seat, face]:
+        return say("You have picked {card} already.", "NP18", card=NAMES[face])
     if not state.hand[seat, face]:
         return say("You do not hold {card}.", "NP13", card=NAMES[face])
     if not SHOWN[face] & demand_of(state)[1]:
@@ -194,7 +201,7 @@ def verdict(state: Seen) -> Phrase:
 
 
 def scene(state: Seen, viewer: int) -> dict[str, Any]:
-    (count, colours), pile = demand_of(state), _pile(state, viewer)
+    pile = _pile(state, viewer)
     return {
         "turn": state.turn,
         "phase": Phase(state.phase).name.lower(),
@@ -203,9 +210,22 @@ def scene(state: Seen, viewer: int) -> dict[str, Any]:
         "discards": state.size,
         "pile": pile,
         "effective": int(effective(state)) if pile else None,
-        "demand": {"count": count, "colours": names_of(colours)},
+        "demand": _demanded(state),
         "seats": [_seat(state, seat, viewer) for seat in range(state.players)],
     }
+
+
+def _demanded(state: Seen) -> dict[str, Any]:
+    """What is owed; while a Selection is being announced, as much as was said of it. [NP22]"""
+    if state.phase >= Phase.NAMING or state.ending:
+        return {"count": announced(state), "colours": []}
+    count, colours = demand_of(state)
+    return {"count": count, "colours": names_of(colours)}
+
+
+def announced(state: Seen) -> int:
+    """The number that a Selection demands, once it is said. [NP22]"""
+    return int(state.demanded) if state.phase == Phase.COLOURING else 0
 
 
 def _pile(state: Seen, viewer: int) -> list[str]:
@@ -246,7 +266,11 @@ def _held(state: Seen, seat: int) -> dict[str, Any]:
 
 def draw(state: Seen, viewer: int, book: Phrasebook) -> str:
     head = [say("Draw pile: {left}, discard pile: {size}", left=state.left, size=state.size)]
-    head.append(say("Demanded: {cards}", cards=owed(state)))
+    if state.phase >= Phase.NAMING and not state.ending:
+        number = announced(state) or "?"
+        head.append(say("A Selection is being announced; cards owed: {number}", number=number))
+    elif not state.ending:
+        head.append(say("Demanded: {cards}", cards=owed(state)))
     if on_top := _pile(state, viewer)[effective(state) :]:
         head.append(say("On top: {cards}", cards=on_top[::-1]))
     rows = (_row(state, seat, book) for seat in range(state.players))
@@ -305,7 +329,8 @@ def _conditions(state: Seen) -> Iterator[tuple[Any, str, str]]:
     turn = seat in range(state.players) and (announcing or state.cards[seat])
     yield turn, "Only who has cards has a turn.", "NP20"
     top, four = state.pile[state.size - 1], cards.FOUR_COLOUR_SELECTION
-    named = state.phase == Phase.NAMING or state.cards[state.named]
+    other = state.named in range(state.players) and (state.named != seat or state.self_select)
+    named = state.phase == Phase.NAMING or (other and state.cards[state.named])
     said = state.phase < Phase.COLOURING or (top == four and 0 < state.demanded <= cards.MOST)
     announced = is_selection(top) and named and said
     yield not announcing or announced, "Only a Selection on top is announced.", "NP22"
@@ -317,6 +342,7 @@ def _conditions(state: Seen) -> Iterator[tuple[Any, str, str]]:
     picked = np.count_nonzero(state.picked)
     yield picked == begun * picks(state, seat), "Only the player to move picks a set.", "NP18"
     lacking = state.cards[:, None] - state.shows - SHOWS[state.picked].sum(axis=1)
-    yield (state.without <= lacking).all(), "A hand shows what it is known to lack.", "NP8"
+    known = (state.without >= 0).all() and (state.without <= lacking).all()
+    yield known, "A hand shows what it is known to lack.", "NP8"
     late = state.deck + state.outside - [copies(state, face) for face in range(FACES)]
     yield late.max() <= 0, "Only reshuffled cards are in the draw pile.", "NP25"

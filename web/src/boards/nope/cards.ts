@@ -46,6 +46,7 @@ export interface Scene {
   discards: number;
   pile: string[];
   effective: number | null;
+  /** Without colours while a Selection is being announced; the count is 0 until it was said. */
   demand: { count: number; colours: Colour[] };
   seats: SeatScene[];
 }

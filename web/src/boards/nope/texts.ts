@@ -10,6 +10,7 @@ export interface Texts {
   discardPile: string;
   allDiscards: string;
   demanded: string;
+  announced: string;
   cards: (count: number) => string;
   atMost: (count: number, colour: string) => string;
   set: string;
@@ -32,6 +33,7 @@ const en: Texts = {
   discardPile: "Discards",
   allDiscards: "All discards, top first",
   demanded: "Demanded",
+  announced: "is being announced",
   cards: (count) => (count === 1 ? "1 card" : `${count} cards`),
   atMost: (count, colour) => `at most ${count} ${colour}`,
   set: "Your set, the last card on top",
@@ -53,6 +55,7 @@ const de: Texts = {
   discardPile: "Ablage",
   allDiscards: "Alle abgelegten Karten, oberste zuerst",
   demanded: "Gefordert",
+  announced: "wird gerade angesagt",
   cards: (count) => (count === 1 ? "1 Karte" : `${count} Karten`),
   atMost: (count, colour) => `höchstens ${count} ${colour}`,
   set: "Dein Set, die letzte Karte liegt oben",
