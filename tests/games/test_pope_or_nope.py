@@ -232,7 +232,7 @@ def test_without_reshuffle_the_deal_goes_on_until_the_draw_pile_is_too_short():
     assert left == [52, 32, 12, 52, 32]
 
 
-@clause("PN-R14", "PN14")
+@clause("PN-R14", "PN14", "PN32")
 def test_without_reshuffle_what_lay_on_the_table_is_in_the_discards():
     table = drawn(
         "1: deed II - reduco < deed II, 2: slot",
@@ -243,6 +243,9 @@ def test_without_reshuffle_what_lay_on_the_table_is_in_the_discards():
     assert scene(table)["discards"] == ["deed II", "deed II", "reduco", "opportunitas"]
     buried = position(GAME, table.states)["buried"]
     assert buried == [{"pope": 1}, {"nope": 1}]
+    pass_round(open_all(table))
+    discards = scene(table)["discards"]
+    assert discards == ["deed II", "deed II", "reduco", "opportunitas"], "shown in later rounds too"
 
 
 @clause("PN-R17")
@@ -299,6 +302,21 @@ def test_when_the_draw_pile_runs_out_the_discards_are_shuffled():
     assert "deed I" in hand(table, 1)
     assert scene(table)["draw_pile"] == 20, "a Nope and 20 unseen Crosses came back, one was drawn"
     assert scene(table)["discards"] == ["draw 2", "draw 2"], "no Draw 2 comes back"
+
+
+@clause("PN-R23")
+def test_a_draw_2_that_was_discarded_unseen_comes_back_once():
+    hands = [{"draw 2": 1, "cross I": 1}, {"cross I": 13}]
+    deck = {"deeds": "1,0,0,0", "crosses": "14,0,0,0", "actions": "2,0,0,0"}
+    options = {**deck, "popes": 0, "nopes": 0, "reshuffle": False}
+    zones = {"deck": {}, "discard": {"deed I": 1}, "buried": [{}, {"draw 2": 1}], "hands": hands}
+    table = whitesmoke.arrange(GAME, {"players": 2, "options": options, **zones})
+    play(table, 1, "draw 2")
+    assert hand(table, 1) == ["deed I", "cross I", "draw 2"]
+    play(table, 2, "pass")
+    play(table, 1, "draw 2")
+    assert hand(table, 1) == ["deed I", "cross I"]
+    assert scene(table)["discards"] == ["draw 2", "draw 2"]
 
 
 @clause("PN17", "PN-R23")

@@ -6,7 +6,7 @@ from cardinals import after, drawn, play, playable, sketch, statuses, targets
 from whitesmoke.kernel.errors import IllegalMove
 from whitesmoke.testing import clause
 
-WIDE = {"stamps": "reduco, opportunitas, cross"}
+WIDE = {"stamps": "wide"}
 NUMERALS = ("I", "II", "III", "IV")
 CROSSES = [f"cross {numeral}" for numeral in NUMERALS]
 DEEDS = [f"deed {numeral}" for numeral in NUMERALS]
@@ -226,7 +226,7 @@ def test_cancello_takes_nothing_that_is_not_stamped():
         ("opportunitas", ["pile 3"]),
         ("cross", ["cross of pile 2", "cross of pile 4"]),
         ("reduco, opportunitas", ["pile 1", "pile 2", "pile 3"]),
-        ("reduco, opportunitas, cross",
+        ("wide",
          ["pile 1", "pile 2", "cross of pile 2", "pile 3", "cross of pile 4"]),
     ],
 )  # fmt: skip

@@ -41,7 +41,7 @@ def test_the_first_with_five_points_at_the_end_of_a_round_wins(players):
     table = ended(f"{players}: deed I", [0] * (players - 1) + [4])
     assert table.over
     assert table.scores == [0.0] * (players - 1) + [1.0]
-    assert last_line(table) == f"Seat {players} wins with 5 points. [PN24]"
+    assert last_line(table) == f"Seat {players} wins; points: 5. [PN24]"
     assert not ended(f"{players}: deed I", [0] * (players - 1) + [3]).over
 
 
@@ -101,6 +101,39 @@ def test_if_all_is_level_further_rounds_decide_with_their_own_deeds():
     ]
 
 
+@clause("PN24", "PN25", "PN26", "PN-R15", "PN-R21")
+@pytest.mark.parametrize(
+    ("piles", "held", "options", "verdict"),
+    [
+        ("1: deed I", [0, 0], {"target": 1}, "Seat 1 wins; points: 1. [PN24]"),
+        ("1: deed I, 1: deed I, 2: deed IV", [4, 4], {}, "Seat 1 wins; points: 6. [PN25]"),
+        ("1: deed III, 2: deed II", [4, 4], {},
+         "Seat 1 wins by the higher Deeds; points: 5. [PN25]"),
+        ("1: deed III, 2: deed II, 3: deed IV", [5, 5, 4], {},
+         "Seat 1 wins by the higher Deeds; points: 6. [PN25]"),
+        ("1: deed I, 1: deed I, 2: deed II", [4, 4], {"overshoot": "level_only"},
+         "Seat 2 wins by the higher Deeds; points: 5. [PN-R15]"),
+        ("1: deed I, 2: deed II", [4, 4], {"overshoot": "level_only"},
+         "Seat 2 wins by the higher Deeds; points: 5. [PN25]"),
+        ("1: deed I", [4, 4], {"overshoot": "level_only"}, "Seat 1 wins; points: 5. [PN24]"),
+        ("1: deed I", [6, 0, 0, 0], TEAMS, "The team of Seat 1, Seat 3 wins; points: 7. [PN26]"),
+        ("1: deed I, 3: deed II, 2: deed III, 4: deed II", [2, 2, 3, 3], TEAMS,
+         "The team of Seat 2, Seat 4 wins by the higher sum of levels; points: 7. [PN26]"),
+        ("1: deed I, 3: deed I, 2: deed III", [3, 3, 3, 3], TEAMS | {"overshoot": "level_only"},
+         "The team of Seat 2, Seat 4 wins by the higher sum of levels; points: 7. [PN-R15]"),
+        ("1: deed I", [0, 0, 0, 0], TEAMS | {"max_rounds": 1},
+         "The team of Seat 1, Seat 3 wins at the round limit; points: 1. [PN-R21]"),
+    ],
+)  # fmt: skip
+def test_the_verdict_says_what_decided(piles, held, options, verdict):
+    assert last_line(ended(piles, held, **options)) == verdict
+
+
+def test_the_verdict_is_read_in_german():
+    table = ended("1: deed I", [6, 0, 0, 0], **TEAMS)
+    assert table.prompt(0, "de") == "Das Team von Platz 1, Platz 3 gewinnt; Punkte: 7."
+
+
 @clause("PN30")
 def test_in_further_rounds_everybody_plays_and_anyone_may_still_win():
     table = ended("3: deed I, 3: deed I", [5, 5, 3])
@@ -134,10 +167,10 @@ def test_with_level_only_a_team_too_wins_by_levels():
 def test_at_the_round_limit_the_most_points_win_and_equals_share():
     one = ended("1: deed I", [0, 0, 0], max_rounds=1)
     assert one.scores == [1.0, 0.0, 0.0]
-    assert last_line(one) == "Seat 1 wins with 1 points. [PN24]"
+    assert last_line(one) == "Seat 1 wins at the round limit; points: 1. [PN-R21]"
     two = ended("1: deed IV, 2: deed I", [0, 0, 0], max_rounds=1)
     assert two.scores == [0.5, 0.5, 0.0], "Deeds do not count here"
-    assert last_line(two) == "Seat 1, Seat 2 share the win with 1 points. [PN-R21]"
+    assert last_line(two) == "Seat 1, Seat 2 share the win; points: 1. [PN-R21]"
     assert ended("", [0, 0, 0], max_rounds=1).scores == [1 / 3] * 3
     assert not ended("1: deed I", [0, 0, 0], max_rounds=2).over
 

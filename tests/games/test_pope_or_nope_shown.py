@@ -6,6 +6,7 @@ import pytest
 from cardinals import counts, dealt, drawn, pass_round, play
 
 import whitesmoke
+from whitesmoke.games.pope_or_nope.cards import CARDS
 from whitesmoke.games.pope_or_nope.game import GAME
 from whitesmoke.kernel.errors import BadPosition
 from whitesmoke.kernel.position import position
@@ -126,8 +127,22 @@ def test_every_decision_has_its_prompt():
     assert table.prompt(0, "de") == "Wähle, worauf du Reduco spielst."
     table.play(0, "pile 1")
     assert table.prompt(1) == "None of your cards can be played: pass."
-    opening = dealt(2)
-    assert opening.prompt(0) == "Choose a Deed to open with, or open with nothing."
+    table = drawn("", {1: "opportunitas, draw 2"}, players=4, options=TEAMS)
+    table.play(0, "play opportunitas")
+    assert table.prompt(0) == "Choose for whom to play opportunitas."
+    assert table.prompt(0, "de") == "Wähle, für wen du Opportunitas spielst."
+    assert table.why_not(0, "pass") == "You chose opportunitas; now choose for whom. [PN12]"
+
+
+@clause("PN11", "PN-R4")
+@pytest.mark.parametrize("opening", ["optional", "compulsory"])
+def test_the_prompt_of_the_opening_offers_what_is_legal(opening):
+    hands = [counts("deed I, " + "cross I, " * 6), counts("cross II, " * 7)]
+    position = {"players": 2, "owing": 3, "hands": hands, "options": {"opening": opening}}
+    table = whitesmoke.arrange(GAME, position)
+    free = "Choose a Deed to open with, or open with nothing."
+    assert table.prompt(0) == (free if opening == "optional" else "Choose a Deed to open with.")
+    assert table.prompt(1) == "You hold no Deed: open with nothing."
 
 
 def test_a_table_is_drawn_with_piles_levels_and_owners():
@@ -137,18 +152,34 @@ def test_a_table_is_drawn_with_piles_levels_and_owners():
     table = drawn(piles, {1: "nope, deed I", 2: ""}, points=[3, 1], discard={"reduco": 1})
     assert table.draw(0).splitlines() == [
         "Round 1, token with Seat 1, draw pile 65, discards: reduco",
-        "* Seat 1       3 points, 2 cards: deed I, nope",
-        "    1: deed II < cross II - Reduco (crossed, level I)",
-        "    4: deed I < nope (dead)",
-        "  Seat 2       1 points, 0 cards: ?",
-        "    2: opportunitas (open slot)",
-        "    3: deed IV < pope (infallible)",
+        "*> Seat 1       points 3, cards 2: deed I, nope",
+        "     1: deed II < cross II - Reduco (crossed, level I)",
+        "     4: deed I < nope (dead)",
+        "   Seat 2       points 1, cards 0: ?",
+        "     2: opportunitas (open slot)",
+        "     3: deed IV < pope (infallible)",
         "Card counts and stamps are a reconstruction (PN2, PN3, PN4).",
     ]
     assert table.draw(0, "de").splitlines()[1:3] == [
-        "* Platz 1      3 Punkte, 2 Karten: Tat I, Nope",
-        "    1: Tat II < Kreuz II - Reduco (durchkreuzt, Stufe I)",
+        "*> Platz 1      Punkte 3, Karten 2: Tat I, Nope",
+        "     1: Tat II < Kreuz II - Reduco (durchkreuzt, Stufe I)",
     ]
+
+
+def marks(table, viewer):
+    """What stands before each seat in the drawing."""
+    return [line[:2] for line in table.draw(viewer).splitlines() if line[3:].startswith("Seat")]
+
+
+def test_ones_own_seat_and_those_who_are_to_decide_are_marked():
+    table = drawn("2: deed I", points=[0, 4])
+    assert (marks(table, 0), marks(table, 1)) == (["*>", "  "], [" >", "* "])
+    pass_round(table)
+    assert table.over
+    assert marks(table, 1) == ["  ", "* "]
+    opening = dealt(2)
+    opening.play(0, opening.legal(0)[-1])
+    assert marks(opening, 0) == ["* ", " >"]
 
 
 def test_an_opening_deed_is_drawn_face_down():
@@ -192,6 +223,67 @@ def test_the_log_tells_what_every_card_did():
     ]
 
 
+@clause("PN17")
+def test_a_drawn_draw_2_is_told_to_who_drew_it():
+    hands = [{"draw 2": 1, "deed I": 1}, {"deed I": 1}, {"deed I": 1}]
+    position = {"players": 3, "hands": hands, "tops": ["deed I"], "owners": [0]}
+    table = whitesmoke.arrange(GAME, position, seed=3)
+    table.play(0, "play draw 2")
+    assert told(table, 0) == ["Seat 1 plays draw 2. [PN17]", "You draw deed II, draw 2. [PN17]"]
+
+
+def scarce(deck, discard):
+    """Two players, of whom the first holds a Draw 2, with this draw pile and these discards."""
+    zones = {"deck": counts(deck), "discard": counts(discard), "hands": [{"draw 2": 1}]}
+    zones["hands"].append({"deed I": 20, "cross I": 20})
+    total = dict.fromkeys(CARDS[1:], 0)
+    for zone in (zones["deck"], zones["discard"], *zones["hands"]):
+        total |= {card: total[card] + count for card, count in zone.items()}
+    count = list(total.values())
+    split = {"deeds": count[:4], "crosses": count[4:8], "actions": count[8:12]}
+    options = {**split, "popes": total["pope"], "nopes": total["nope"]}
+    return whitesmoke.arrange(GAME, {"players": 2, "options": options, **zones})
+
+
+@clause("PN17")
+@pytest.mark.parametrize(
+    ("deck", "discard", "shuffled"),
+    [
+        ("pope", "nope", True),
+        ("", "nope, nope, nope", True),
+        ("pope, pope", "nope", False),
+        ("pope", "draw 2", False),
+        ("", "", False),
+    ],
+)
+def test_it_is_told_when_the_discards_are_shuffled_in_mid_round(deck, discard, shuffled):
+    table = scarce(deck, discard)
+    play(table, 1, "draw 2")
+    assert ("The discards are shuffled into a new draw pile. [PN17]" in told(table)) is shuffled
+
+
+@clause("PN13")
+def test_it_is_told_who_is_skipped():
+    table = drawn("2: deed I", {1: "deed II, draw 2", 2: "", 3: "draw 2", 4: ""}, players=4)
+    play(table, 1, "deed II", "pile 1")
+    assert told(table)[1:] == ["Skipped, having no cards: Seat 2. [PN13]"]
+    play(table, 3, "pass")
+    play(table, 1, "pass")
+    assert told(table)[2:7] == [
+        "Seat 3 passes. [PN12]",
+        "Skipped, having no cards: Seat 4. [PN13]",
+        "Seat 1 passes. [PN12]",
+        "Round 1 is over. [PN13]",
+        "Seat 2 scores 1. [PN23]",
+    ]
+    table = drawn("2: deed I", {1: "deed II", 2: "", 3: ""}, players=3)
+    play(table, 1, "deed II", "pile 1")
+    assert told(table)[1] == "Skipped, having no cards: Seat 2, Seat 3, Seat 1. [PN13]"
+    table = drawn("2: deed I", {1: "deed II, nope", 2: "", 3: ""}, players=3)
+    play(table, 1, "deed II", "pile 1")
+    assert told(table)[1:] == ["Skipped, having no cards: Seat 2, Seat 3. [PN13]"]
+
+
 def test_the_log_tells_the_opening_and_the_end_of_a_round():
     hands = [counts("deed II, cross I, cross I, cross I, cross I, cross I, cross I")] * 1
     hands.append(counts("deed I, cross II, cross II, cross II, cross II, cross II, cross II"))
@@ -215,6 +307,9 @@ def test_a_slot_for_a_team_mate_is_told():
     table = drawn("", {1: "opportunitas, draw 2"}, players=4, options=TEAMS)
     play(table, 1, "opportunitas", "for seat 3")
     assert told(table) == ["Seat 1 plays opportunitas for Seat 3. [PN26]"]
+    table = drawn("", {1: "opportunitas, draw 2"}, players=4, options=TEAMS)
+    play(table, 1, "opportunitas", "for seat 1")
+    assert told(table) == ["Seat 1 plays opportunitas. [PN22]"]
 
 
 @clause("PN1", "PN5", "PN6", "PN7")
@@ -234,6 +329,42 @@ def test_a_slot_for_a_team_mate_is_told():
 def test_an_impossible_position_is_refused(drawing, reason):
     with pytest.raises(BadPosition, match=reason):
         whitesmoke.arrange(GAME, {"players": 2, "hands": [{"pope": 1}], **drawing})
+
+
+FULL = [{"cross I": 7}, {"cross II": 7}]
+
+
+@clause("PN11", "PN12", "PN13", "PN22", "PN23", "PN24")
+@pytest.mark.parametrize(
+    ("drawing", "reason"),
+    [
+        ({"picked": ["nope"]}, "A card that is picked is still in its player's hand"),
+        ({"picked": ["nothing", "cross I"]}, "Only whoever has the turn picks a card"),
+        ({"picked": ["cross I", "cross I"]}, "Only whoever has the turn picks a card"),
+        ({"picked": ["cross I"], "owing": 1, "hands": FULL, "tops": []}, "whoever has the turn"),
+        ({"set_down": ["deed I"]}, "face down only in the opening"),
+        ({"set_down": ["nope"]}, "face down only in the opening"),
+        ({"set_down": ["deed I"], "owing": 3, "hands": FULL, "tops": []}, "of who has decided"),
+        ({"set_down": ["deed I"], "owing": 2, "hands": FULL, "tops": []}, "missing from the hand"),
+        ({"owing": 2, "hands": [{"cross I": 6}, FULL[1]], "tops": []}, "missing from the hand"),
+        ({"passes": 2}, "So many can not have passed in a row"),
+        ({"passes": -1}, "So many can not have passed in a row"),
+        ({"passes": 1, "owing": 3, "hands": FULL, "tops": []}, "can not have passed in a row"),
+        ({"owing": 3, "hands": FULL}, "In the opening there are no piles yet"),
+        ({"owing": 7, "hands": FULL, "tops": []}, "Only players owe a decision"),
+        ({"points": [0, -1]}, "Nobody has less than no points"),
+        ({"ending": 1}, "the game does not end like this"),
+        ({"ending": 2}, "the game does not end like this"),
+        ({"tops": ["deed I"] * 9 + ["deed II"] * 7 + ["deed III"] * 5 + ["deed IV"]},
+         "more piles than there can be"),
+        ({"tops": ["reduco"], "covered": [[1, 1, 0]]}, "cards or levels that it can not have"),
+    ],
+)  # fmt: skip
+def test_a_moment_that_can_not_be_is_refused(drawing, reason):
+    base = {"players": 2, "hands": [{"cross I": 1}, {"cross I": 1}], "tops": ["deed I"]}
+    whitesmoke.arrange(GAME, {**base, "owners": [1], "passes": 1, "picked": ["cross I"]})
+    with pytest.raises(BadPosition, match=reason):
+        whitesmoke.arrange(GAME, {**base, "owners": [1], **drawing})
 
 
 @pytest.mark.parametrize("players", range(2, 7))

@@ -19,8 +19,9 @@ class Sample(state.State):
         "ash", "birch", low=0, high=9, default=(4, 2), clause="X5", says="deck"
     )
     extras = options.subset(
-        "wild_card", "thief", "king", default=("thief",), clause="X6", says="more"
-    )
+        "wild_card", "thief", "king", default=("thief",), clause="X6", says="more",
+        royal_pair=("wild_card", "king"),
+    )  # fmt: skip
     seats = options.order("red", "dark blue", "green", clause="X7", says="who sits where")
 
 
@@ -73,6 +74,8 @@ def test_without_a_word_every_option_has_its_default():
         ("extras", "none", 0, []),
         ("extras", "king, wildCard", 5, ["wild_card", "king"]),
         ("extras", ["thief", "thief"], 2, ["thief"]),
+        ("extras", "royalPair", 5, ["wild_card", "king"]),
+        ("extras", ["royal pair", "king", "thief"], 7, ["wild_card", "thief", "king"]),
         ("seats", [], [0, 1, 2], ["red", "dark blue", "green"]),
         ("seats", "", [0, 1, 2], ["red", "dark blue", "green"]),
         ("seats", "green", [2, 0, 1], ["green", "red", "dark blue"]),
@@ -97,8 +100,8 @@ WRONG = {
         "2 numbers from 0 to 9 separated by commas (ash, birch)",
     ),
     "extras": (
-        ["joker", ["thief", 1], 3, None, "none, thief", ","],
-        "none, or any of wild_card, thief, king separated by commas",
+        ["joker", ["thief", 1], 3, None, "none, thief", ",", "none, royal_pair"],
+        "none, or any of wild_card, thief, king, royal_pair separated by commas",
     ),
     "seats": (
         ["red, red", "pink", [0], 5, None, ["red", None], "red,,green"],

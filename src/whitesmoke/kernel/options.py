@@ -7,7 +7,7 @@ class State(kernel.State):
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from numpy.typing import DTypeLike
@@ -172,14 +172,17 @@ class Subset(Option):
 
     dtype: DTypeLike = u8
     values: tuple[str, ...]
+    presets: Mapping[str, Sequence[str]] = field(default_factory=dict, hash=False)
+    """Further words, each of which means several values at once."""
 
     @property
     def allowed(self) -> Phrase:
-        values = ", ".join(self.values)
+        values = ", ".join((*self.values, *self.presets))
         return say("none, or any of {values} separated by commas", values=values)
 
     def read(self, value: Any) -> int:
-        words = [_word(part) for part in _parts(value)]
+        parts = [_word(part) for part in _parts(value)]
+        words = [word for part in parts for word in self.presets.get(part, [part])]
         chosen = set() if words == ["none"] else {_place(self.values, word) for word in words}
         return sum(1 << place for place in chosen)
 
@@ -246,9 +249,15 @@ def numbers(
     )  # fmt: skip
 
 
-def subset(*values: str, default: Sequence[str] = (), clause: str, says: str) -> Any:
-    """Any of the values."""
-    return Subset(values=values, default=tuple(default), clause=clause, says=says)
+def subset(
+    *values: str,
+    default: Sequence[str] = (),
+    clause: str,
+    says: str,
+    **presets: Sequence[str],
+) -> Any:
+    """Any of the values; a preset is a word for several of them."""
+    return Subset(values=values, presets=presets, default=tuple(default), clause=clause, says=says)
 
 
 def order(*values: str, clause: str, says: str) -> Any:

@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from copy import copy
-from itertools import pairwise
+from itertools import chain, pairwise
 from typing import Any
 
 import numpy as np
 
-from whitesmoke.games.pope_or_nope import ABOUT, drawing, piles
+from whitesmoke.games.pope_or_nope import ABOUT, drawing, piles, rules
 from whitesmoke.games.pope_or_nope import cards as numbers
 from whitesmoke.games.pope_or_nope.cards import CARDS, CLAUSES, KINDS, Card, named
 from whitesmoke.games.pope_or_nope.telling import secret, status, tell, verdict, warning, why_not
@@ -20,19 +20,31 @@ plays, same_side, reducos_on = map(plainly, (piles.plays, piles.same_side, piles
 printed, is_deed, is_cross = map(plainly, (piles.printed, piles.is_deed, piles.is_cross))
 lies_down, hand_size = plainly(drawing.lies_down), plainly(drawing.hand_size)
 whole_deck, count_table = plainly(drawing.whole_deck), plainly(piles.count_table)
+waiting, ending_of = plainly(rules.waiting), plainly(rules.ending_of)
 
-HOLDS = "{points} points, {count} cards: {hand}"
+HOLDS = "points {points}, cards {count}: {hand}"
 
 
 def prompt(state: Seen, seat: int) -> Phrase:
     card = state.picked[seat]
     if state.owing:
-        return say("Choose a Deed to open with, or open with nothing.", "PN11")
+        return _opening_prompt(state, seat)
+    if card == Card.OPPORTUNITAS:
+        return say("Choose for whom to play {card}.", "PN26", card=CARDS[card])
     if card:
         return say("Choose what to play {card} on.", CLAUSES[card], card=CARDS[card])
     if plays(state, seat, [0] * KINDS) == 1:
         return say("None of your cards can be played: pass.", "PN29")
     return say("Play a card, or pass.", "PN12")
+
+
+def _opening_prompt(state: Seen, seat: int) -> Phrase:
+    """A Deed, or none, or what is left of that choice. [PN11] [PN-R4]"""
+    if not state.hands[seat, Card.DEED_I : Card.CROSS_I].any():
+        return say("You hold no Deed: open with nothing.", "PN11")
+    if state.opening == numbers.COMPULSORY:
+        return say("Choose a Deed to open with.", "PN-R4")
+    return say("Choose a Deed to open with, or open with nothing.", "PN11")
 
 
 def stack(state: Seen, pile: int) -> list[tuple[int, int]]:
@@ -98,18 +110,18 @@ def draw(state: Seen, viewer: int, book: Phrasebook) -> str:
 
 
 def _rows(state: Seen, seat: int, viewer: int, book: Phrasebook) -> Iterator[str]:
-    """A seat with its points and cards, and below it its piles."""
+    """A seat, `*` if one's own, `>` if it is to decide, and below it its piles."""
     hand: Any = (named(state.hands[seat]) or "nothing") if viewer in (seat, OPEN) else "?"
     words = {"points": int(state.points[seat]), "count": int(state.sizes[seat]), "hand": hand}
-    mark = "*" if seat == viewer else ">" if seat == state.turn and not state.owing else " "
-    yield f"{mark} {book.read(Seat(seat)):<12} {book.read(say(HOLDS, **words))}"
+    marks = ("*" if seat == viewer else " ") + (">" if waiting(state) >> seat & 1 else " ")
+    yield f"{marks} {book.read(Seat(seat)):<12} {book.read(say(HOLDS, **words))}"
     if lies_down(state, seat):
         down = CARDS[state.set_down[seat]] if state.set_down[seat] else "?"
-        yield "    " + book.read(say("face down: {card}", card=down))
+        yield "     " + book.read(say("face down: {card}", card=down))
     for pile in range(state.places):
         if state.tops[pile] and state.owners[pile] == seat:
             cards = [_drawn(card, level, book) for card, level in stack(state, pile)]
-            yield f"    {pile + 1}: {' < '.join(cards)} ({book.read(status(state, pile))})"
+            yield f"     {pile + 1}: {' < '.join(cards)} ({book.read(status(state, pile))})"
 
 
 def _drawn(card: int, level: int, book: Phrasebook) -> str:
@@ -151,7 +163,7 @@ def complete(state: Seen, given: Mapping[str, Any]) -> None:
     if not given.keys() & {"levels", "places"}:
         state.levels = np.array([printed(card) for card in state.tops])
     state.round = max(state.round, 1)
-    state.places = max([state.places, *(np.flatnonzero(state.tops) + 1)])
+    state.places = max([min(state.places, numbers.MOST_PILES), *(np.flatnonzero(state.tops) + 1)])
     state.covered_count = np.count_nonzero(state.covered[:, 0])
     state.sizes, state.buried_size = state.hands.sum(1), state.buried.sum(1)
     if "deck" not in given:
@@ -160,23 +172,56 @@ def complete(state: Seen, given: Mapping[str, Any]) -> None:
 
 
 def impossible(state: Seen) -> Phrase | None:
+    """The first fault of a position; the later ones are looked for only without it."""
+    faults = chain(_misplaced(state), _mistimed(state))
+    return next((say(text, clause) for found, text, clause in faults if found), None)
+
+
+def _misplaced(state: Seen) -> Iterator[tuple[Any, str, str]]:
+    """Faults of the cards and piles. [PN1] [PN5] [PN6] [PN7] [PN22]"""
     piles, covered = np.flatnonzero(state.tops), state.covered[: state.covered_count]
-    if not all(0 < card < KINDS and place in piles for card, _, place in covered):
-        return say("Every covered card lies in a pile.", "PN7")
+    loose = [card for card, _, place in covered if not 0 < card < KINDS or place not in piles]
+    yield loose, "Every covered card lies in a pile.", "PN7"
     zones = (state.deck, state.discard, state.hands, state.buried)
-    if any((zone < 0).any() for zone in zones) or (_everywhere(state) != _deck(state)).any():
-        return say("All cards together are not the cards of the deck.", "PN1")
+    negative = any((zone < 0).any() for zone in zones)
+    differ = negative or (_everywhere(state) != _deck(state)).any()
+    yield differ, "All cards together are not the cards of the deck.", "PN1"
     seats = (state.token, state.turn, *state.owners[: state.places])
-    if not all(0 <= seat < state.players for seat in seats):
-        return say("Token, turn and piles belong to players.", "PN5")
-    if not all(_can_be(state, stack(state, int(pile))) for pile in piles):
-        return say("A pile has cards or levels that it can not have.", "PN6")
-    return None
+    strange = [seat for seat in seats if not 0 <= seat < state.players]
+    yield strange, "Token, turn and piles belong to players.", "PN5"
+    stacks = [stack(state, int(pile)) for pile in piles]
+    wrong = [cards for cards in stacks if not _can_be(state, cards)]
+    yield wrong, "A pile has cards or levels that it can not have.", "PN6"
+    slots = int(state.actions[Card.OPPORTUNITAS - Card.DRAW_2])
+    most = sum(is_deed(cards[0][0]) for cards in stacks) + slots
+    yield most > numbers.MOST_PILES, "There are more piles than there can be.", "PN22"
+
+
+def _mistimed(state: Seen) -> Iterator[tuple[Any, str, str]]:
+    """Faults of the moment. [PN11] [PN12] [PN13] [PN23] [PN24]"""
+    seats, owing, ending = range(state.players), state.owing, state.ending
+    yield owing >> state.players, "Only players owe a decision on the opening.", "PN11"
+    yield owing and state.places, "In the opening there are no piles yet.", "PN11"
+    down = any(lies_down(state, seat) != (state.set_down[seat] > 0) for seat in seats)
+    text = "A Deed lies face down only in the opening, missing from the hand of who has decided."
+    yield down or (state.set_down >= Card.CROSS_I).any(), text, "PN11"
+    picking = [seat for seat in seats if state.picked[seat]]
+    early = picking and (owing or ending or picking != [state.turn])
+    yield early, "Only whoever has the turn picks a card, after the opening.", "PN12"
+    missing = [seat for seat in picking if not state.hands[seat, state.picked[seat]]]
+    yield missing, "A card that is picked is still in its player's hand.", "PN12"
+    most = 0 if owing else state.players - (not ending)
+    yield not 0 <= state.passes <= most, "So many can not have passed in a row.", "PN13"
+    yield (state.points < 0).any(), "Nobody has less than no points.", "PN23"
+    wrong = ending and (owing or ending_of(state) != ending)
+    yield wrong, "By these points the game does not end like this.", "PN24"
 
 
 def _can_be(state: Seen, cards: Sequence[tuple[int, int]]) -> bool:
     """A Deed or slot below, Crosses on Deeds and Popes only, and every card at a possible level."""
     crossed = [below for (below, _), (card, _) in pairwise(cards) if is_cross(card)]
+    if any(not printed(card) and card < Card.POPE for card, _ in cards[1:]):
+        return False
     lowest, bottom = -numbers.MOST_ALIKE if state.below_zero else 0, cards[0][0]
     for card, level in cards:
         least, most = (1, numbers.INFALLIBLE) if card == Card.POPE else (lowest, printed(card))

@@ -10,6 +10,7 @@ from whitesmoke.kernel.state import EACH_SEAT, hidden, i8, i32, owner, public, u
 
 COUNTS: Any = {"low": 0, "high": MOST_ALIKE, "clause": "PN-R1"}
 STAMPED = ("reduco", "opportunitas")
+WIDE = (*STAMPED, "cross")
 LEVELLED: Any = {"default": (9, 7, 5, 3), **COUNTS}
 
 
@@ -21,7 +22,7 @@ class State(state.State):
     actions = numbers(*cards.ACTION_CARDS, default=(5, 5, 5, 5), says="the action cards", **COUNTS)
     popes = number(default=2, says="the Popes", **COUNTS)
     nopes = number(default=2, says="the Nopes", **COUNTS)
-    stamps = subset(*STAMPED, "cross", default=STAMPED, clause="PN-R2", says="what Cancello takes")
+    stamps = subset(*WIDE, wide=WIDE, default=STAMPED, clause="PN-R2", says="what Cancello takes")
     opening = choice("optional", "compulsory", clause="PN-R4", says="whether a Deed must be laid")
     others_piles = flag(default=True, clause="PN-R5", says="build on the piles of others, too")
     below_zero = flag(clause="PN-R7", says="whether Reduco goes on cards of level 0")

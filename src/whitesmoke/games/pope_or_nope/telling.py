@@ -1,6 +1,6 @@
 """Telling: the log's sentences, how the game ended, and why a decision is not legal."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from whitesmoke.games.pope_or_nope import cards, piles, rules
 from whitesmoke.games.pope_or_nope.cards import CARDS, CLAUSES, LEVELS, Card, Do, named, numeral
@@ -29,10 +29,29 @@ def tell(before: Seen, seat: int, action: int | None, after: Seen, viewer: int) 
         return []
     over = bool(after.round != before.round or after.ending)
     told = [_turn(before, seat, action, after, over)]
-    if viewer == seat and action == Do.PLAY + Card.DRAW_2 and not over:
-        gains = [max(0, n) for n in after.hands[seat] - before.hands[seat]]
-        told.append(say("You draw {cards}.", "PN17", cards=named(gains) or "nothing"))
+    if action == Do.PLAY + Card.DRAW_2 and not over:
+        told += _drawn(before, seat, after, viewer)
+    if skipped := _skipped(before, seat, action, after, over):
+        told.append(say("Skipped, having no cards: {seats}.", "PN13", seats=skipped))
     return [*told, *_round_end(before, after)] if over else told
+
+
+def _skipped(before: Seen, seat: int, action: int, after: Seen, over: bool) -> list[Seat]:
+    """Whose turn was passed over, up to the next turn or the end of the round. [PN13]"""
+    passes = before.passes + 1 if action == Do.PASS else 0
+    count = after.players - passes if over else (after.turn - seat - 1) % after.players
+    return [Seat((seat + n + 1) % after.players) for n in range(count)]
+
+
+def _drawn(before: Seen, seat: int, after: Seen, viewer: int) -> Iterator[Phrase]:
+    """What came of a Draw 2, which itself left the hand. [PN17] [PN32]"""
+    count = after.sizes[seat] - before.sizes[seat] + 1
+    if after.deck_size + count > before.deck_size:
+        yield say("The discards are shuffled into a new draw pile.", "PN17")
+    if viewer == seat:
+        gains = after.hands[seat] - before.hands[seat]
+        gains[Card.DRAW_2] += 1
+        yield say("You draw {cards}.", "PN17", cards=named(gains) or "nothing")
 
 
 def _opening(seat: int, action: int | None, after: Seen) -> list[Phrase]:
@@ -49,7 +68,7 @@ def _turn(before: Seen, seat: int, action: int, after: Seen, over: bool) -> Phra
     clause, words = CLAUSES[after.played], {"seat": Seat(seat), "card": CARDS[after.played]}
     if action == Do.PASS:
         return say("{seat} passes.", "PN12", seat=Seat(seat))
-    if action < Do.PASS:
+    if action < Do.PASS or action == Do.FOR_SEAT + seat:
         return say("{seat} plays {card}.", clause, **words)
     if action >= Do.FOR_SEAT:
         mate = Seat(action - Do.FOR_SEAT)
@@ -94,15 +113,31 @@ def _round_end(before: Seen, after: Seen) -> list[Phrase]:
 
 
 def verdict(state: Seen) -> Phrase:
-    """Who has won, and by which clause."""
+    """Who has won, what decided it, and by which clause."""
     winning = [side for side in range(sides(state)) if winners(state) >> side & 1]
     seats = [Seat(seat) for seat in range(state.players) if seat % sides(state) in winning]
-    words = {"seats": seats, "points": int(points_of(state, winning[0]))}
+    points = int(points_of(state, winning[0]))
     if len(winning) > 1:
-        return say("{seats} share the win with {points} points.", "PN-R21", **words)
+        return say("{seats} share the win; points: {points}.", "PN-R21", seats=seats, points=points)
+    winner = say("The team of {seats}", seats=seats) if state.teams else seats[0]
+    return say(*_decided(state, winning[0]), winner=winner, points=points)
+
+
+def _decided(state: Seen, winner: int) -> tuple[str, str]:
+    """How a side won alone: its margins are over those at the target, too. [PN25] [PN-R15]"""
+    if state.ending == cards.Ending.ROUND_LIMIT:
+        return "{winner} wins at the round limit; points: {points}.", "PN-R21"
+    held = [int(points_of(state, side)) for side in range(sides(state))]
+    rivals = [side for side in range(sides(state)) if side != winner]
+    margins = [held[winner] - held[s] for s in rivals if held[s] >= target_of(state)]
+    clause = "PN26" if state.teams else "PN25" if margins else "PN24"
+    level_only = state.overshoot == cards.LEVEL_ONLY
+    if all(margins) and not (margins and level_only):
+        return "{winner} wins; points: {points}.", clause
+    clause = "PN-R15" if any(margins) and level_only else clause
     if state.teams:
-        return say("The team of {seats} wins with {points} points.", "PN26", **words)
-    return say("{seats} wins with {points} points.", "PN24", **words)
+        return "{winner} wins by the higher sum of levels; points: {points}.", clause
+    return "{winner} wins by the higher Deeds; points: {points}.", clause
 
 
 def warning(state: Seen, seat: int, action: int) -> Phrase | None:
@@ -122,7 +157,10 @@ def why_not(state: Seen, seat: int, action: int) -> Phrase:
     if not card:
         return _not_picked(state, seat, action)
     if action <= Do.PASS:
-        return say("You chose {card}; now choose what it is played on.", "PN12", card=CARDS[card])
+        text = "You chose {card}; now choose what it is played on."
+        if card == Card.OPPORTUNITAS:
+            text = "You chose {card}; now choose for whom."
+        return say(text, "PN12", card=CARDS[card])
     if card == Card.OPPORTUNITAS:
         return say("An open slot is for yourself or a team-mate.", "PN-R16")
     if action >= Do.FOR_SEAT or (action >= Do.ON_CROSS and card != Card.CANCELLO):
