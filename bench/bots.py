@@ -33,7 +33,7 @@ RESPONSES, PAR_OF_THREE = 24, 1 / 3
 BUDGETS = (100, 1000, 10_000) if QUICK else (100, 1000, 10_000, 100_000)
 DEALS = {"nonce_orders": 240, "rise_or_fall": 120, "nope": 160, "pope_or_nope": 120, "avignon": 120}
 MORE_TIME = {
-    "avignon": 80, "rise_or_fall": 60, "nope": 100, "pope_or_nope": 80, "nonce_orders": 16
+    "avignon": 80, "rise_or_fall": 140, "nope": 240, "pope_or_nope": 120, "nonce_orders": 16
 }  # fmt: skip
 """How many deals are played at most; at Nonce Orders hardly any win is left to be gained."""
 

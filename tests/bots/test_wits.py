@@ -7,9 +7,11 @@ import whitesmoke
 from whitesmoke.bots.advice import book
 from whitesmoke.bots.random import Random
 from whitesmoke.bots.rule import Rule
+from whitesmoke.bots.wit import pope_or_nope
 from whitesmoke.bots.wits import wit_of
 from whitesmoke.games import GAMES, find
 from whitesmoke.kernel.chance import stream
+from whitesmoke.kernel.compiling import plainly
 from whitesmoke.kernel.phrases import Phrasebook, say
 from whitesmoke.lab.arena import Contender, Match
 
@@ -89,3 +91,26 @@ def test_a_game_without_wits_is_played_by_chance_and_said_so():
     made = {Rule().choose(table.game, seen, seat, stream(n)) for n in range(20)}
     assert made == set(table.legal_ids(seat))
     assert Rule().reason(table.game, seen, seat, 0) == say("Nothing speaks against it.")
+
+
+def chance(players, points, **options):
+    """What a new round of Pope or Nope is worth to the first seat."""
+    table = whitesmoke.deal("pope_or_nope", players, seed=1, options=options)
+    state = table.game.layout.open(table.states)
+    state.round, state.points[:players] = 2, points
+    out = np.zeros(6)
+    assert plainly(pope_or_nope.estimate)(state, False, out)
+    return out[0]
+
+
+@pytest.mark.parametrize(
+    ("players", "points", "options", "won"),
+    [
+        (2, [4, 2], {}, 0.94), (2, [4, 3], {}, 0.77), (2, [1, 0], {"target": 2}, 0.81),
+        (2, [11, 10], {"target": 12}, 0.81), (3, [4, 3, 3], {}, 0.77), (3, [4, 2, 2], {}, 0.90),
+        (4, [3, 2, 3, 2], {"teams": True}, 0.92), (2, [2, 2], {}, 0.5), (2, [3, 4], {}, 0.23),
+    ],
+)  # fmt: skip
+def test_a_round_of_pope_or_nope_is_worth_the_chance_to_win(players, points, options, won):
+    """The shares that rule players really won from these points, in thousands of games."""
+    assert abs(chance(players, points, **options) - won) < 0.1

@@ -8,8 +8,9 @@ from whitesmoke.kernel.compiling import plainly, rule
 from whitesmoke.kernel.phrases import Phrase, say
 from whitesmoke.kernel.state import Seen
 
-EDGE = (0.0, 0.0, 1.75, 1.6, 1.5, 1.5, 1.5)
-"""How much likelier a point more makes it to win the game, by the number of sides."""
+PULL = 3.6
+"""How much likelier it is to win with fewer points to go: fitted to 23,000 moments of games between
+rule players, with 2 to 6 of them and in teams, to 2, 5, 7 and 12 points; one number fits all."""
 
 
 @rule
@@ -113,15 +114,21 @@ def holds_deed(state, seat):
 
 @rule
 def estimate(state, inside, out):
-    """When a new round begins: the chance to win the game from the points so far."""
+    """When a new round begins: the chance to win the game from the points to go. [PN24]"""
     if state.owing != (1 << state.players) - 1 or state.round == 1 or state.max_rounds:
         return False
     total, count = 0.0, sides(state)
     for side in range(count):
-        total += EDGE[count] ** points_of(state, side)
+        total += pull(state, side)
     for seat in range(state.players):
-        out[seat] = EDGE[count] ** points_of(state, seat % count) / total
+        out[seat] = pull(state, seat % count) / total
     return True
+
+
+@rule
+def pull(state, side):
+    """The fewer points a side has to go, the likelier it is to win."""
+    return (1.0 + max(1, target_of(state) - points_of(state, side))) ** -PULL
 
 
 @rule
