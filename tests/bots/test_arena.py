@@ -4,12 +4,13 @@ import math
 
 import numpy as np
 import pytest
+from openskill.models import PlackettLuce
 
 from whitesmoke.bots.random import Random
 from whitesmoke.bots.rule import Rule
 from whitesmoke.games import find
-from whitesmoke.lab.arena import Contender, Match, lasting_half_width
-from whitesmoke.lab.tournament import MIRROR, Tournament
+from whitesmoke.lab.arena import Contender, Match, Played, lasting_half_width
+from whitesmoke.lab.tournament import MIRROR, Tournament, _rate
 
 
 def match(players=3, seed=1, **bots):
@@ -21,6 +22,37 @@ def test_each_contender_visits_every_seat_and_the_last_fills_the_table():
     assert match(players=4, a=Rule(), b=Random()).seatings == [
         [0, 1, 1, 1], [1, 0, 1, 1], [1, 1, 0, 1], [1, 1, 1, 0],
     ]  # fmt: skip
+
+
+def teams(*bots):
+    contenders = [Contender(str(number), player) for number, player in enumerate(bots)]
+    return Match(find("pope_or_nope"), contenders, 4, 1, {"teams": True})
+
+
+def test_a_contender_plays_all_seats_of_a_team_and_visits_every_team():
+    played = teams(Rule(), Random())
+    assert played.seatings == [[0, 1, 0, 1], [1, 0, 1, 0]]
+    assert played.par == 1 / 2
+
+
+def test_a_bot_in_a_team_is_at_par_with_itself():
+    mirror = teams(Rule(), Rule())
+    mirror.run(40)
+    low, high = mirror.interval
+    assert low <= mirror.par <= high
+    assert not mirror.decided
+    assert all(g.scores[0] == g.scores[2] and g.scores[1] == g.scores[3] for g in mirror.games)
+    assert all(sum(g.scores[:2]) == 1 for g in mirror.games)
+
+
+def test_a_team_is_rated_as_one_and_its_error_is_of_95_percent():
+    one, other = teams(Rule(), Random()), teams(Rule(), Random())
+    one.games.append(Played([0, 1, 0, 1], [1.0, 0.0, 1.0, 0.0], []))
+    model = PlackettLuce()
+    (winner,), (loser,) = model.rate([[model.rating()], [model.rating()]], scores=[1.0, 0.0])
+    found = _rate([one, other])
+    assert found["0"] == pytest.approx((winner.mu, 1.959964 * winner.sigma))
+    assert found["1"] == pytest.approx((loser.mu, 1.959964 * loser.sigma))
 
 
 def test_the_rule_player_beats_chance():
@@ -76,13 +108,18 @@ def test_partners_play_with_themselves_on_the_same_deals():
     against, mirror = played.rows()
     assert against.share > against.par
     assert mirror.low <= mirror.par <= mirror.high
-    assert all(rating.rating is None for rating in played.ratings())
+    best, worst = played.ratings()
+    assert best.rating is worst.rating is None
+    assert (best.bot, worst.bot) == ("rule", "random")
+    assert worst.low <= worst.share < best.low <= best.share <= best.high
 
 
 def test_a_clear_match_stops_early_and_a_mirror_goes_on():
     clear = match(rule=Rule(), random=Random())
-    clear.run(400)
+    told = []
+    clear.run(400, advance=told.append)
     assert clear.decided
+    assert sum(told) == 400
     assert len(clear.contenders[0].by_deal) < 400
     mirror = match(one=Random(), other=Random())
     mirror.run(80)
@@ -94,5 +131,12 @@ def test_intervals_are_of_deals_not_of_games():
     played.run(16)
     shares = played.contenders[0].by_deal
     assert len(played.games) == 3 * len(shares)
-    expected = 1.96 * np.std(shares, ddof=1) / math.sqrt(len(shares))
+    expected = 1.959964 * np.std(shares, ddof=1) / math.sqrt(len(shares))
     assert played.contenders[0].half_width == pytest.approx(expected)
+
+
+def test_pairs_that_always_won_may_still_lose():
+    contenders = [Contender(name, Rule(), [1.0] * 8) for name in ("one", "other")]
+    low, high = Match(find("nonce_orders"), contenders, 2, seed=1).interval
+    assert 0.6 < low < 0.8
+    assert high == 1

@@ -6,6 +6,8 @@ import pytest
 from click.testing import CliRunner
 
 from whitesmoke.cli import program
+from whitesmoke.lab import plot
+from whitesmoke.lab.tournament import Tournament
 
 
 def arena(*arguments):
@@ -44,6 +46,59 @@ def test_the_table_names_everything_and_what_par_is():
     shown = arena("rise_or_fall", "--bots", "rule,random", "--deals", 8).stdout
     for word in ("share", "95 %", "par", "rating", "p99 ms", "(mirror)", "par is 1/3"):
         assert word in shown
+
+
+def test_par_of_teams_is_told_by_their_number():
+    teams = ("pope_or_nope", "--players", 4, "--option", "teams=yes")
+    shown = arena(*teams, "--bots", "rule,random", "--deals", 2).stdout
+    assert "par is 1/2" in shown
+    assert "25.0%" not in shown
+
+
+def test_strength_is_the_share_of_wins_where_all_win_together(tmp_path):
+    path = tmp_path / "strength.svg"
+    bots = ("--bots", "search:20,search:60,random", "--deals", 4)
+    shown = arena("nonce_orders", *bots, "--plot", path).stdout
+    assert "wins, 95 %" in shown
+    drawn = path.read_text()
+    assert "share of wins" in drawn
+    assert "LineCollection_1" in drawn, "the error bars of a curve"
+    assert "<!-- random -->" in drawn
+
+
+def test_milliseconds_and_simulations_are_curves_of_their_own(tmp_path):
+    path = tmp_path / "strength.svg"
+    arena("nope", "--bots", "search:2ms,search:20,search:60", "--deals", 2, "--plot", path)
+    drawn = path.read_text()
+    assert "milliseconds a decision" in drawn
+    assert "simulations a decision" in drawn
+    assert 'id="axes_2"' in drawn
+
+
+def test_a_plot_that_can_not_be_saved_is_refused_before_anything_is_played(monkeypatch):
+    monkeypatch.setattr(Tournament, "run", None)
+    done = arena("nope", "--bots", "rule,random", "--plot", "/no/such/folder/plot.svg")
+    assert done.exit_code == 2
+    assert "There is no folder /no/such/folder" in done.output
+
+
+def test_the_table_is_printed_though_the_plot_fails(monkeypatch, tmp_path):
+    def fail(*given):
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(plot, "plot_strength", fail)
+    command = ("nope", "--bots", "rule,random", "--deals", 2, "--plot", tmp_path / "plot.svg")
+    done = arena(*command)
+    assert done.exit_code == 2
+    assert "rule (mirror)" in done.output
+    assert "No space left" in done.output
+
+
+def test_a_policy_that_does_not_fit_is_refused_in_one_sentence():
+    done = arena("nope", "--bots", "rule,math:sqrt", "--deals", 2)
+    assert done.exit_code == 2
+    assert done.output.count("\n") == 1
+    assert "math:sqrt can not play NOPE!" in done.output
 
 
 def test_the_plot_is_an_svg_and_always_the_same(tmp_path):

@@ -5,7 +5,7 @@ import math
 import pytest
 from scipy import stats
 
-from whitesmoke.lab.intervals import clustered, normal, wilson
+from whitesmoke.lab.intervals import bounded, clustered, normal, reach, wilson
 
 
 @pytest.mark.parametrize(("wins", "games"), [(0, 10), (3, 10), (10, 10), (333, 1000)])
@@ -59,3 +59,16 @@ def test_wilsons_interval_holds_the_truth_in_about_95_of_100_cases():
         if wilson(wins, games)[0] <= truth <= wilson(wins, games)[1]
     )
     assert math.isclose(held, 0.95, abs_tol=0.02)
+
+
+def test_values_that_are_all_alike_may_have_exceptions():
+    assert reach([0.0] * 8, span=1) == pytest.approx(wilson(0, 8)[1])
+    assert reach([0.0] * 63 + [1.0], span=1) == pytest.approx(wilson(0, 64)[1])
+    low, high = bounded([2.0] * 10, games=20, scores=(-2.0, 2.0))
+    assert low < 1
+    assert high == 2
+
+
+def test_values_that_differ_have_the_interval_of_the_textbook():
+    values = [-1.0, 0.0, 1.0, 2.0] * 5
+    assert reach(values, span=100) == pytest.approx(1.959964 * stats.sem(values))

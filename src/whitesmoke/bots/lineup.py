@@ -1,15 +1,20 @@
 """Lineup: bots by name: `random`, `rule`, `search:50ms`, `./mine.onnx`, `mine:prefer`."""
 
 import re
+from collections.abc import Mapping
 from dataclasses import replace
+from typing import Any
 
 from whitesmoke.bots.bot import Bot
-from whitesmoke.bots.policy import is_policy, named
+from whitesmoke.bots.policy import BadPolicy, Policy, is_policy, named
 from whitesmoke.bots.random import Random
 from whitesmoke.bots.rule import Rule
 from whitesmoke.bots.search import Search
 from whitesmoke.bots.tuning import TUNING
+from whitesmoke.kernel.chance import stream
 from whitesmoke.kernel.errors import WhiteSmokeError
+from whitesmoke.kernel.game import Game
+from whitesmoke.kernel.table import deal
 
 LEVELS = {
     "beginner": Search(simulations=40, temperature=1.0),
@@ -47,6 +52,29 @@ def bot(name: str, game: str) -> Bot:
     amount = int(found["amount"])
     search = Search(seconds=amount / 1000) if found["ms"] else Search(simulations=amount)
     return tuned(search, game)
+
+
+def fitting(name: str, game: Game, players: int) -> Bot:
+    """The bot of this name; a policy that does not fit the table is refused before the deal."""
+    found = bot(name, game.name)
+    if isinstance(found, Policy):
+        try:
+            found.check(game, players)
+        except BadPolicy as error:
+            raise BadPolicy(f"{name} can not play {game.about.title}: {error}") from None
+    return found
+
+
+def rehearse(player: Bot, game: Game, players: int, options: Mapping[str, Any]) -> None:
+    """Let a bot decide once, a search with little thought: then all that it runs is compiled."""
+    table = deal(game, players, 0, options)
+    seat = table.waiting[0]
+    seen = game.redact(table.states, seat)
+    if isinstance(player, Search):
+        replace(player, simulations=4, seconds=0.0).think(game, seen, seat, stream(0))
+        Rule().judged(game, seen, seat)
+    else:
+        player.choose(game, seen, seat, stream(0))
 
 
 def tuned(search: Search, game: str) -> Search:

@@ -12,7 +12,7 @@ import click
 from whitesmoke.cli import given
 
 if TYPE_CHECKING:
-    from whitesmoke.lab.tournament import Tournament
+    from whitesmoke.lab.tournament import Rating, Tournament
 
 
 @click.command("arena")
@@ -40,27 +40,39 @@ def command(
     as_json: bool,
 ) -> None:
     """Let bots play GAME against each other: the same deals in all seats."""
-    from whitesmoke.bots.lineup import bot
-    from whitesmoke.cli.loading import load, ready
+    from whitesmoke.bots.lineup import fitting
+    from whitesmoke.cli.loading import load, ready, ready_bots
     from whitesmoke.lab.tournament import Tournament
 
     found = load(game)
     names = [name.strip() for name in bots.split(",")]
     if len(names) < 2 or len(set(names)) < len(names):
         raise click.UsageError("Name two or more different bots, separated by commas.")
-    for name in names:
-        bot(name, found.name)
     count = players or found.about.fewest
     read = found.meant(given.read_options(options))
     found.blank(count, read)
+    playing = [fitting(name, found, count) for name in names]
+    if plot:
+        _refuse_bad_path(plot)
     ready(found)
+    ready_bots(found, playing, count, read)
     tournament = Tournament(found, names, count, seed, deals, read, threads or os.cpu_count() or 1)
     _run(tournament)
+    _print(tournament, as_json)
     if plot:
         from whitesmoke.lab.plot import plot_strength
 
         plot_strength(tournament.ratings(), f"{found.about.title}, {count} players", plot)
-    _print(tournament, as_json)
+
+
+def _refuse_bad_path(plot: Path) -> None:
+    """Say why a plot can not be saved there, if it can not, before anything is played."""
+    from whitesmoke.terminal.keeping import BadFile
+
+    if not plot.parent.is_dir():
+        raise BadFile(f"There is no folder {plot.parent} to save a plot in.")
+    if not os.access(plot if plot.exists() else plot.parent, os.W_OK):
+        raise BadFile(f"{plot} can not be written; choose another place.")
 
 
 def _run(tournament: "Tournament") -> None:
@@ -101,24 +113,28 @@ def _print(tournament: "Tournament", as_json: bool) -> None:
         right=(2, 3, 4, 5),
     )  # fmt: skip
     click.echo()
+    together = tournament.game.about.cooperative
     show_table(
-        ("bot", "rating", "mean ms", "p99 ms"),
-        [
-            (r.bot, "-" if r.rating is None else f"{r.rating:.1f} ± {r.error:.1f}",
-             f"{r.mean_ms:.2f}", f"{r.p99_ms:.2f}")
-            for r in ratings
-        ],
+        ("bot", "wins, 95 %" if together else "rating, 95 %", "mean ms", "p99 ms"),
+        [(r.bot, _strength(r), f"{r.mean_ms:.2f}", f"{r.p99_ms:.2f}") for r in ratings],
         right=(1, 2, 3),
-    )  # fmt: skip
-    par = "the same as the other pair's" if tournament.game.about.cooperative else _fair(tournament)
+    )
+    par = "the same as the other pair's" if together else _fair(tournament)
     click.echo(
         "\nIntervals are clustered by deal. "
         f"The mirror match is a control: its bot meets itself, and par is {par}."
     )
 
 
+def _strength(rating: "Rating") -> str:
+    """A rating, or the share of wins where all win together."""
+    if rating.rating is None:
+        return f"{rating.share:.1%}, {rating.low:.1%} to {rating.high:.1%}"
+    return f"{rating.rating:.1f} ± {rating.error:.1f}"
+
+
 def _fair(tournament: "Tournament") -> str:
-    """What each of equal players wins."""
+    """What each of equal sides wins."""
     if tournament.game.about.scores == (0.0, 1.0):
-        return f"1/{tournament.players}"
+        return f"1/{len(set(tournament.matches[0].sides))}"
     return f"{sum(tournament.game.about.scores) / 2:g}"

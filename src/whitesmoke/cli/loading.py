@@ -3,7 +3,7 @@
 import os
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, contextmanager
 from typing import TYPE_CHECKING, Any
 
@@ -13,6 +13,7 @@ from whitesmoke.games import find
 from whitesmoke.kernel.errors import NoSuchGame
 
 if TYPE_CHECKING:
+    from whitesmoke.bots.bot import Bot
     from whitesmoke.kernel.game import Game
 
 PATIENCE = 1.0
@@ -55,12 +56,23 @@ def ready(game: "Game", undo: bool = False) -> None:
         game.step  # noqa: B018
 
 
+def ready_bots(
+    game: "Game", bots: Sequence["Bot"], players: int, options: Mapping[str, Any]
+) -> None:
+    """Have all compiled that these bots need, so that it is not in the time of a decision."""
+    from whitesmoke.bots.lineup import rehearse
+
+    with compiling(game, "the bots of "):
+        for bot in bots:
+            rehearse(bot, game, players, options)
+
+
 @contextmanager
-def compiling(game: "Game") -> Iterator[None]:
+def compiling(game: "Game", part: str = "") -> Iterator[None]:
     """Show how compiling goes on; nothing if all of it is on disk already."""
     from whitesmoke.kernel.compiling import compile_progress
 
-    said = f"Compiling {game.about.title}, the first time only"
+    said = f"Compiling {part}{game.about.title}, the first time only"
     sign = _Bar(said, _size(game)) if sys.stderr.isatty() else _Line(said)
     with sign, compile_progress(sign.advance):
         yield

@@ -58,7 +58,8 @@ def command(
     except (EOFError, KeyboardInterrupt):
         click.echo("No game was chosen; whitesmoke games lists them.")
         return
-    from whitesmoke.cli.loading import load, ready
+    from whitesmoke.bots.lineup import fitting
+    from whitesmoke.cli.loading import load, ready, ready_bots
     from whitesmoke.kernel.table import deal
     from whitesmoke.terminal.keeping import refuse_bad_path
     from whitesmoke.terminal.sitting import Sitting
@@ -67,10 +68,11 @@ def command(
     seats = _seats(found, players, people)
     read = found.meant(read)
     found.blank(seats, read)
-    rival = _rival(found, seats, against)
+    rival = fitting(against, found, seats)
     if record:
         refuse_bad_path(record)
     ready(found, undo=True)
+    ready_bots(found, _thinkers(found, rival, seats, people), seats, read)
     chosen = secrets.randbits(SEED_BITS) if seed is None else seed
     again = _again(name, seats, chosen, options, against)
     table = deal(found, seats, chosen, read)
@@ -86,15 +88,13 @@ def _seats(game: "Game", players: int | None, people: int) -> int:
     return seats
 
 
-def _rival(game: "Game", players: int, against: str) -> "Bot":
-    """Who plays the other seats; a policy that does not fit them is refused before the deal."""
-    from whitesmoke.bots.lineup import bot
-    from whitesmoke.bots.policy import Policy
+def _thinkers(game: "Game", rival: "Bot", players: int, people: int) -> list["Bot"]:
+    """Who will decide at the table, and who will advise the people there."""
+    from whitesmoke.bots.advice import STRONG
+    from whitesmoke.bots.lineup import tuned
 
-    rival = bot(against, game.name)
-    if isinstance(rival, Policy):
-        rival.check(game, players)
-    return rival
+    playing = [rival] if people < players else []
+    return [*playing, tuned(STRONG, game.name)] if people else playing
 
 
 def _again(game: str, players: int, seed: int, options: tuple[str, ...], against: str) -> str:

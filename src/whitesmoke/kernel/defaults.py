@@ -80,6 +80,11 @@ def seat_names(state: Seen) -> Sequence[str]:
     return ()
 
 
+def sides(state: Seen) -> Sequence[int]:
+    """The side that each seat plays for, counted from 0: seats of one side win together."""
+    return range(state.players)
+
+
 def talk_closed(state: Seen, seat: int) -> Phrase | None:
     """Why the seat may not talk at the table now, if it may not."""
     return None

@@ -192,6 +192,7 @@ class Shown:
     scene: Callable[[Seen, int], dict[str, Any]]
     own: Callable[[Seen, int], dict[str, Any]]
     seat_names: Callable[[Seen], Sequence[str]]
+    sides: Callable[[Seen], Sequence[int]]
     talk_closed: Callable[[Seen, int], Phrase | None]
     options_clash: Callable[[Seen], Phrase | None]
     complete: Callable[[Seen, Mapping[str, Any]], None]

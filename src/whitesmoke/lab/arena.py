@@ -3,8 +3,11 @@
 The same deals are played in all seat rotations, so that luck of the deal and of the seat cancel.
 Intervals are clustered by deal; a match stops early once an interval that is valid at every
 moment excludes par. A mirror match, in which a bot meets itself, is the control.
+
+Whoever wins together is of one side, and a bot plays all seats of its side.
 """
 
+import functools
 import math
 import time
 from collections.abc import Callable, Mapping, Sequence
@@ -18,10 +21,10 @@ from whitesmoke.bots.bot import Bot, Stream
 from whitesmoke.kernel.chance import derive, stream
 from whitesmoke.kernel.errors import WhiteSmokeError
 from whitesmoke.kernel.game import Game
+from whitesmoke.kernel.state import SPECTATOR
 from whitesmoke.kernel.table import Table, deal
-from whitesmoke.lab.intervals import clustered
+from whitesmoke.lab.intervals import Z, bounded, reach
 
-Z95 = 1.96
 BATCH = 8
 """Deals played before it is asked again whether the match is decided."""
 
@@ -61,7 +64,7 @@ def half_width(values: Sequence[float]) -> float:
     """Half of the 95 % interval of a mean."""
     if len(values) < 2:
         return math.inf
-    return float(Z95 * np.std(values, ddof=1) / math.sqrt(len(values)))
+    return float(Z * np.std(values, ddof=1) / math.sqrt(len(values)))
 
 
 def lasting_half_width(values: Sequence[float], alpha: float = 0.05, rho: float = 0.1) -> float:
@@ -78,8 +81,8 @@ def lasting_half_width(values: Sequence[float], alpha: float = 0.05, rho: float 
 class Match:
     """Contenders at tables of one size; the first of them is the one in question.
 
-    Each takes one seat and the last all that are left, rotated through all seats. Where seats win
-    together, each contender plays with itself and the first is compared with the second.
+    Each takes one side and the last all that are left, rotated through all sides. Where all seats
+    win together, each contender plays with itself and the first is compared with the second.
     """
 
     game: Game
@@ -89,23 +92,35 @@ class Match:
     options: Mapping[str, Any] = field(default_factory=dict)
     games: list[Played] = field(default_factory=list)
 
+    @functools.cached_property
+    def sides(self) -> list[int]:
+        """The side of each seat; without teams everyone is one."""
+        states = self.game.blank(self.players, self.options)
+        return list(self.game.shown.sides(self.game.see(states, SPECTATOR)))
+
+    @property
+    def par(self) -> float:
+        """What each of equal sides scores, where not all win together."""
+        low, high = self.game.about.scores
+        return 1 / len(set(self.sides)) if (low, high) == (0, 1) else (low + high) / 2
+
     @property
     def seatings(self) -> list[list[int]]:
         """Which contender sits where, for each game of a deal."""
         last = len(self.contenders) - 1
         if self.game.about.cooperative:
             return [[c] * self.players for c in range(last + 1)]
-        first = [min(seat, last) for seat in range(self.players)]
-        return [first[-r:] + first[:-r] for r in range(self.players)]
+        count = len(set(self.sides))
+        return [
+            [min((side - turned) % count, last) for side in self.sides] for turned in range(count)
+        ]
 
     @property
     def margins(self) -> list[float]:
         """By how much the contender in question was above par, deal by deal."""
         own = self.contenders[0].by_deal
         if not self.game.about.cooperative:
-            low, high = self.game.about.scores
-            par = 1 / self.players if (low, high) == (0, 1) else (low + high) / 2
-            return [share - par for share in own]
+            return [share - self.par for share in own]
         if len(self.contenders) == 1:
             return []
         return [a - b for a, b in zip(own, self.contenders[1].by_deal, strict=True)]
@@ -114,10 +129,10 @@ class Match:
     def interval(self) -> tuple[float, float]:
         """The 95 % interval of the share in question, clustered by deal."""
         own, (low, high) = self.contenders[0], self.game.about.scores
-        if (low, high) == (0, 1) and not (self.game.about.cooperative and self.margins):
-            return clustered(own.by_deal, len(self.games))
-        reach = half_width(self.margins)
-        return max(low, own.share - reach), min(high, own.share + reach)
+        if not (self.game.about.cooperative and self.margins):
+            return bounded(own.by_deal, len(self.games), (low, high))
+        half = reach(self.margins, high - low)
+        return max(low, own.share - half), min(high, own.share + half)
 
     @property
     def decided(self) -> bool:
@@ -127,15 +142,19 @@ class Match:
     def run(
         self, deals: int, threads: int = 1, advance: Callable[[int], None] = lambda n: None
     ) -> None:
-        """Play the deals in batches until all are played or the match is decided."""
+        """Play the deals in batches until all are played or the match is decided.
+
+        `advance` is told how many deals are done with, played or no longer needed.
+        """
         with ThreadPoolExecutor(threads) as pool:
             for first in range(0, deals, BATCH):
                 batch = range(first, min(first + BATCH, deals))
                 for played in pool.map(self.play_deal, batch):
                     self.note(played)
-                advance(len(batch))
                 if self.decided:
+                    advance(deals - first)
                     return
+                advance(len(batch))
 
     def play_deal(self, number: int) -> list[Played]:
         """One deal, in every seating."""

@@ -4,7 +4,7 @@ import math
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from itertools import combinations
+from itertools import combinations, zip_longest
 from typing import Any
 
 import numpy as np
@@ -13,6 +13,7 @@ from openskill.models import PlackettLuce
 from whitesmoke.bots.lineup import bot
 from whitesmoke.kernel.game import Game
 from whitesmoke.lab.arena import Contender, Match
+from whitesmoke.lab.intervals import Z, bounded
 
 MIRROR = " (mirror)"
 BUDGET = re.compile(r"search:(\d+)(ms)?")
@@ -34,15 +35,24 @@ class Row:
 
 @dataclass(frozen=True)
 class Rating:
-    """A bot's strength over all its games with its error, and the time that it took."""
+    """A bot's strength over all its games, and the time that it took.
+
+    Where all seats win together nobody can be rated, and the share of wins tells the strength.
+    """
 
     bot: str
     rating: float | None
     error: float | None
+    """Half of the 95 % interval of the rating."""
+    share: float | None
+    low: float | None
+    high: float | None
+    """The 95 % interval of the share."""
     mean_ms: float
     p99_ms: float
     budget: float | None
-    """Milliseconds or simulations, if it has such a budget."""
+    unit: str | None
+    """Of the budget, if it has one: ms or simulations."""
 
 
 @dataclass
@@ -76,7 +86,7 @@ class Tournament:
         """All bots, the strongest first."""
         strengths = {} if self.game.about.cooperative else _rate(self.matches)
         rated = [_rating(name, self.matches, strengths.get(name)) for name in self.names]
-        return sorted(rated, key=lambda r: -(r.rating or 0))
+        return sorted(rated, key=lambda r: -(r.rating or r.share or 0))
 
 
 def _row(match: Match) -> Row:
@@ -96,32 +106,48 @@ def _row(match: Match) -> Row:
 
 
 def _rate(matches: Sequence[Match]) -> dict[str, tuple[float, float]]:
-    """Ratings by Plackett and Luce; a bot on several seats of a game moves by their mean."""
+    """Ratings by Plackett and Luce; a bot on several sides of a game moves by their mean."""
     model = PlackettLuce()
     ratings: dict[str, Any] = {}
     for match in matches:
         names = [contender.name for contender in match.contenders]
         if names[1].endswith(MIRROR):
             continue
+        heads = [match.sides.index(side) for side in sorted(set(match.sides))]
         for game in match.games:
-            seated = [names[c] for c in game.seats]
+            seated = [names[game.seats[seat]] for seat in heads]
             teams = [[ratings.get(name) or model.rating()] for name in seated]
-            rated = model.rate(teams, scores=[float(score) for score in game.scores])
+            rated = model.rate(teams, scores=[float(game.scores[seat]) for seat in heads])
             for name in set(seated):
                 own = [team[0] for team, other in zip(rated, seated, strict=True) if other == name]
                 mu, sigma = (float(np.mean([getattr(r, k) for r in own])) for k in ("mu", "sigma"))
                 ratings[name] = model.rating(mu=mu, sigma=sigma)
-    return {name: (rating.mu, rating.sigma) for name, rating in ratings.items()}
+    return {name: (rating.mu, Z * rating.sigma) for name, rating in ratings.items()}
+
+
+def _wins(name: str, matches: Sequence[Match]) -> tuple[float, float, float]:
+    """A bot's share of wins over all its matches with the interval, by deal."""
+    runs = [c.by_deal for m in matches for c in m.contenders if c.name == name]
+    deals = [[won for won in deal if won is not None] for deal in zip_longest(*runs)]
+    shares = [float(np.mean(deal)) for deal in deals]
+    low, high = bounded(shares, sum(map(len, runs)), matches[0].game.about.scores)
+    return float(np.mean(shares)), low, high
 
 
 def _rating(name: str, matches: Sequence[Match], strength: tuple[float, float] | None) -> Rating:
     times = [t for m in matches for c in m.contenders if c.name == name for t in c.times]
     found = BUDGET.fullmatch(name)
+    rating, error = strength or (None, None)
+    share, low, high = (None, None, None) if strength else _wins(name, matches)
     return Rating(
         name,
-        strength[0] if strength else None,
-        strength[1] if strength else None,
-        1000 * float(np.mean(times)) if times else math.nan,
-        1000 * float(np.quantile(times, 0.99)) if times else math.nan,
-        float(found[1]) if found else None,
+        rating,
+        error,
+        share,
+        low,
+        high,
+        mean_ms=1000 * float(np.mean(times)) if times else math.nan,
+        p99_ms=1000 * float(np.quantile(times, 0.99)) if times else math.nan,
+        budget=float(found[1]) if found else None,
+        unit=(found[2] or "simulations") if found else None,
     )

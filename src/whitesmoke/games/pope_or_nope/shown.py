@@ -20,7 +20,7 @@ plays, same_side, reducos_on = map(plainly, (piles.plays, piles.same_side, piles
 printed, is_deed, is_cross = map(plainly, (piles.printed, piles.is_deed, piles.is_cross))
 lies_down, hand_size = plainly(drawing.lies_down), plainly(drawing.hand_size)
 whole_deck, count_table = plainly(drawing.whole_deck), plainly(piles.count_table)
-waiting, ending_of = plainly(rules.waiting), plainly(rules.ending_of)
+waiting, ending_of, count_sides = map(plainly, (rules.waiting, rules.ending_of, rules.sides))
 
 HOLDS = "points {points}, cards {count}: {hand}"
 
@@ -126,6 +126,11 @@ def _rows(state: Seen, seat: int, viewer: int, book: Phrasebook) -> Iterator[str
 
 def _drawn(card: int, level: int, book: Phrasebook) -> str:
     return book.read(CARDS[card]) + " - Reduco" * int(reducos_on(card, level))
+
+
+def sides(state: Seen) -> Sequence[int]:
+    """In teams the odd seats play the even seats. [PN31]"""
+    return [seat % count_sides(state) for seat in range(state.players)]
 
 
 def options_clash(state: Seen) -> Phrase | None:
