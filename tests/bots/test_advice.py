@@ -1,13 +1,20 @@
 """Hints and looking back: from what a seat could see, in games that are typed."""
 
+import io
+
 import pytest
+from test_winning import plain_wins, positions
 
 import whitesmoke
-from whitesmoke.bots.advice import cost_of, hint, review
+from whitesmoke.bots.advice import Mistake, cost_of, hint, review
 from whitesmoke.bots.random import Random
 from whitesmoke.bots.search import Search, Thought
 from whitesmoke.games import GAMES, find
 from whitesmoke.kernel.chance import derive, stream
+from whitesmoke.kernel.phrases import say
+from whitesmoke.terminal import advising
+from whitesmoke.terminal.screen import Screen
+from whitesmoke.terminal.sitting import Sitting
 
 QUICK = Search(simulations=300)
 
@@ -60,6 +67,14 @@ def test_a_decision_that_was_hardly_tried_is_not_called_a_mistake():
     assert review(table, 0, Search(simulations=20), longest=5) == []
 
 
+@pytest.mark.parametrize(("seed", "lost"), [(12, 40), (13, 24)])
+def test_a_blunder_so_bad_that_a_search_hardly_tries_it_is_the_worst_mistake(seed, lost):
+    table = played("nonce_orders", seed, most=200)
+    (worst, *_) = review(table, 0, Search(simulations=1000), longest=4)
+    assert worst.move == lost
+    assert worst.cost > 0.5
+
+
 @pytest.mark.parametrize(
     ("values", "errors", "made", "expected"),
     [
@@ -93,3 +108,43 @@ def test_a_missed_win_is_the_worst_mistake():
     table.play(0, "chastise 3")
     (worst, *_) = review(table, 0, QUICK)
     assert table.game.names[worst.better] == "beseech 1"
+
+
+def test_a_decision_that_leaves_the_win_sure_is_no_mistake():
+    judged = 0
+    for table, seat in positions(range(300), {}):
+        wins = plain_wins(table.game, table.game.redact(table.states, seat), seat)
+        for action in wins if len(wins) > 1 else []:
+            after = table.copy()
+            after.play_id(seat, action)
+            assert review(after, seat, QUICK, longest=1) == []
+            judged += 1
+        if judged >= 20:
+            return
+    raise AssertionError("There are too few positions with two ways to win.")
+
+
+@pytest.mark.parametrize(
+    ("language", "first", "later"),
+    [
+        ("en", "Your decision 1, 1 in the log, at the beginning:\n",
+         "Your decision 3, 7 in the log, after "
+         "“Jocks defended against nobody and paid a fine of 2.”:\n"
+         "attack geeks. Better: defend (+12%).\n"),
+        ("de", "Deine Entscheidung 1, 1 im Protokoll, am Anfang:\n",
+         "Deine Entscheidung 3, 7 im Protokoll, nach „"),
+    ],
+)  # fmt: skip
+def test_a_mistake_is_told_by_what_was_said_just_before_it(monkeypatch, language, first, later):
+    table = whitesmoke.deal("rise_or_fall", 3, 2)
+    for name in ("achieve", "attack geeks", "attack cheerleaders",
+                 "attack geeks", "defend", "achieve", "attack geeks"):  # fmt: skip
+        table.play(table.waiting[0], name)
+    made, better = (table.game.ids[name] for name in ("attack geeks", "defend"))
+    found = [Mistake(n, made, better, 0.12, say("Because.")) for n in (0, 6)]
+    monkeypatch.setattr(advising, "review", lambda table, seat: found)
+    sitting = Sitting(table, 1, Screen(io.StringIO(), io.StringIO()), language)
+    advising.look_back(sitting, 0)
+    shown = sitting.screen.stdout.getvalue()
+    assert first in shown
+    assert later in shown

@@ -53,7 +53,7 @@ def test_a_sure_win_is_found_exactly_where_there_is_one(options):
     for table, seat in positions(range(12), options):
         game, seen = table.game, table.game.redact(table.states, seat)
         wins = plain_wins(game, seen, seat)
-        action = sure_win(game, seen, seat, Search()._plan(game, seat))
+        action = sure_win(game, seen, seat, Search().plan(game, seat))
         assert action in wins if wins else action == NO_WIN
         found, lost = found + bool(wins), lost + (not wins)
         if min(found, lost) >= 12:
@@ -61,11 +61,11 @@ def test_a_sure_win_is_found_exactly_where_there_is_one(options):
     assert min(found, lost) >= 12
 
 
-def test_the_search_bot_takes_a_sure_win_with_any_budget():
+def test_the_search_bot_takes_a_sure_win_with_any_budget_and_its_line_begins_with_it():
     taken = 0
     for table, seat in positions(range(40), {}):
         game, seen = table.game, table.game.redact(table.states, seat)
-        if sure_win(game, seen, seat, Search()._plan(game, seat)) == NO_WIN:
+        if sure_win(game, seen, seat, Search().plan(game, seat)) == NO_WIN:
             continue
         after = table.copy()
         while not after.over and after.turn == seat:
@@ -73,6 +73,8 @@ def test_the_search_bot_takes_a_sure_win_with_any_budget():
             after.play_id(seat, Search(simulations=20).choose(game, view, seat, stream(taken)))
         assert after.over
         assert after.scores[seat] == BEST
+        thought = Search(simulations=20).think(game, seen, seat, stream(taken))
+        assert thought.line[0] == (seat, thought.actions[int(np.argmax(thought.shares))])
         taken += 1
         if taken == 15:
             break

@@ -9,6 +9,7 @@ from whitesmoke.bots.bot import Stream
 from whitesmoke.bots.lineup import tuned
 from whitesmoke.bots.rule import Rule
 from whitesmoke.bots.search import Search, Thought
+from whitesmoke.bots.winning import is_won
 from whitesmoke.kernel.chance import derive, stream
 from whitesmoke.kernel.game import KERNEL, Game
 from whitesmoke.kernel.phrases import Phrase, Phrasebook, entries, say
@@ -66,13 +67,15 @@ def review(
 
 
 def _judged(table: Table, number: int, search: Search) -> Mistake | None:
-    """What a decision cost, if that is worth saying."""
+    """What a decision cost, if that is worth saying; one that left the win sure cost nothing."""
     game, seat, made = table.game, table.moves[number].seat, table.moves[number].action
     seen = game.redact(table.at(number), seat)
     if len(game.legal(seen, seat)) == 1:
         return None
+    if is_won(game, table.at(number + 1), seat, search.plan(game, seat)):
+        return None
     own = stream(derive(number, "review"))
-    thought = tuned(search, game.name).think(game, seen, seat, own)
+    thought = tuned(search, game.name).think(game, seen, seat, own, made)
     best, cost = cost_of(thought, made)
     low, high = game.about.scores
     if cost < WORTH_SAYING * (high - low):

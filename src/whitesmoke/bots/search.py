@@ -20,6 +20,10 @@ FOREVER = 1 << 62
 LINE = 16
 PLANNED = ("simulations", "seconds", "alone", "together", "exploration", "instinct", "habit")
 """What the compiled search is told."""
+INSISTED = 4
+"""A decision that is asked about is tried at least once for so many simulations."""
+HOPELESS = 1e9
+"""A total that no simulation can make good."""
 
 
 class Thought(NamedTuple):
@@ -63,37 +67,49 @@ class Search:
         thought = self.think(game, seen, seat, stream)
         return thought.actions[pick(np.array(thought.shares), stream)]
 
-    def think(self, game: Game, seen: Records, seat: int, stream: Stream) -> Thought:
-        """Search from what the seat sees; where nothing is private, look for a sure win first."""
+    def think(
+        self, game: Game, seen: Records, seat: int, stream: Stream, about: int | None = None
+    ) -> Thought:
+        """Search from what the seat sees; where nothing is private, look for a sure win first.
+
+        A decision that is asked about is tried enough to be judged, however bad it seems.
+        """
         if not is_open(game):
-            return self._search(game, seen, seat, stream)
+            return self._search(game, seen, seat, stream, NO_WIN, about)
         begin = time.perf_counter()
-        won = sure_win(game, seen, seat, self._plan(game, seat))
+        won = sure_win(game, seen, seat, self.plan(game, seat))
         spent = time.perf_counter() - begin
         left = max(self.seconds - spent, 1e-6) if self.seconds else 0.0
-        thought = replace(self, seconds=left)._search(game, seen, seat, stream)
+        thought = replace(self, seconds=left)._search(game, seen, seat, stream, won, about)
         return thought if won == NO_WIN else _sure(thought, won, game.about.scores[1])
 
-    def _search(self, game: Game, seen: Records, seat: int, stream: Stream) -> Thought:
+    def _search(
+        self, game: Game, seen: Records, seat: int, stream: Stream, won: int, about: int | None
+    ) -> Thought:
         tree = blank_tree(min(self.nodes, 8 * self.simulations))
         made = self.grow(game, seen, seat, stream, tree)
         actions, cells, together = self._root(game, seen, seat, tree)
         shares = self._shares(cells, together)
         if self.trust and not together and not self.temperature:
             shares = self._trusting(game, seen, seat, cells, shares)
+        if won != NO_WIN:
+            shares = np.eye(len(actions))[actions.index(won)]
+        line = self._line(game, seen, seat, stream, tree, int(shares.argmax()))
+        if about is not None:
+            self._insist(game, seen, seat, stream, tree, actions.index(about))
         return Thought(
             actions,
             self._values(game, cells),
             cells["visits"].tolist(),
             shares.tolist(),
-            self._line(game, seen, seat, stream, tree),
+            line,
             made,
             self._errors(game, cells).tolist(),
         )
 
     def grow(self, game: Game, seen: Records, seat: int, stream: Stream, tree: Tree) -> int:
         """Spend the budget on a tree, which may hold something already; return the simulations."""
-        plan, masks = self._plan(game, seat), game.layout.masks
+        plan, masks = self.plan(game, seat), game.layout.masks
         return int(search(seen, masks, plan, tree.parts, stream, game.room()))
 
     def found(
@@ -107,21 +123,47 @@ class Search:
         self, game: Game, seen: Records, seat: int, tree: Tree
     ) -> tuple[list[int], NDArray[np.void], bool]:
         """The seat's decisions, their cells, and whether others decide at the same time."""
-        plan, room = self._plan(game, seat), game.room()
+        plan, room = self.plan(game, seat), game.room()
         node, count, together = root_of(seen, game.layout.masks, plan, tree.parts, room)
         first = int(tree.nodes[node]["first"])
         cells = np.zeros(count, CELL) if node == FULL else tree.cells[first : first + count]
         return room[:count].tolist(), cells, bool(together)
 
     def _line(
-        self, game: Game, seen: Records, seat: int, stream: Stream, tree: Tree
+        self, game: Game, seen: Records, seat: int, stream: Stream, tree: Tree, place: int
     ) -> list[tuple[int, int]]:
-        plan, line = self._plan(game, seat), np.empty((LINE, 2), np.int64)
+        """How play goes on after the decision at this place, as if it were the most tried."""
+        plan, line = self.plan(game, seat), np.empty((LINE, 2), np.int64)
         masks, room = game.layout.masks, game.room()
+        actions, cells, _ = self._root(game, seen, seat, tree)
+        visits = cells["visits"].copy()
+        cells["visits"][place] = visits.max() + 1
         length = follow(seen, masks, plan, tree.parts, stream, room, line)
-        return [(int(seat), int(action)) for seat, action in line[:length]]
+        cells["visits"] = visits
+        return [(int(s), int(a)) for s, a in line[:length]] or [(seat, actions[place])]
 
-    def _plan(self, game: Game, seat: int) -> Records:
+    def _insist(
+        self, game: Game, seen: Records, seat: int, stream: Stream, tree: Tree, place: int
+    ) -> None:
+        """Try the decision at this place more, by making the others seem hopeless for a while.
+
+        Regret matching tries everything anyway, and the other seats must not get used to it.
+        """
+        _, cells, together = self._root(game, seen, seat, tree)
+        before = cells.copy()
+        lacking = self.simulations // INSISTED - int(before["visits"][place])
+        if lacking <= 0 or (self.together if together else self.alone) == REGRETS:
+            return
+        others = np.arange(len(cells)) != place
+        cells["visits"][others], cells["total"][others] = 1, -HOPELESS
+        budget = replace(self, simulations=lacking, seconds=self.seconds / INSISTED)
+        budget.grow(game, seen, seat, stream, tree)
+        for name in ("visits", "total"):
+            before[name][place] = cells[name][place]
+        cells[:] = before
+
+    def plan(self, game: Game, seat: int) -> Records:
+        """What the compiled search is told, and the range of scores."""
         plan = np.zeros(1, plan_type(game.name))
         for name in PLANNED:
             plan[name] = getattr(self, name)
@@ -171,11 +213,10 @@ class Search:
 
 
 def _sure(thought: Thought, won: int, best: float) -> Thought:
-    """The same thought, but the decision that wins for sure is made."""
-    place = thought.actions.index(won)
-    shares, values, errors = [0.0] * len(thought.actions), list(thought.values), thought.errors[:]
-    shares[place], values[place], errors[place] = 1.0, best, 0.0
-    return thought._replace(shares=shares, values=values, errors=errors)
+    """The same thought, but what wins for sure has the best value without any doubt."""
+    place, values, errors = thought.actions.index(won), thought.values[:], thought.errors[:]
+    values[place], errors[place] = best, 0.0
+    return thought._replace(values=values, errors=errors)
 
 
 def pick(shares: NDArray[np.float64], stream: Stream) -> int:

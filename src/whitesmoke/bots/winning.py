@@ -13,6 +13,7 @@ import numpy as np
 
 from whitesmoke.kernel.chance import SCRIPT
 from whitesmoke.kernel.compiling import driver, rule
+from whitesmoke.kernel.drivers import ask
 from whitesmoke.kernel.game import Game
 from whitesmoke.kernel.questions import legal, play, score, waiting
 from whitesmoke.kernel.state import CHANCE_FIELDS, Records, Sight
@@ -47,6 +48,15 @@ def sure_win(game: Game, seen: Records, seat: int, plan: Records) -> int:
     rooms = np.empty((DEEPEST + 1, len(game.actions) + 1), np.int64)
     worlds[:1] = seen
     return int(look(worlds, seat, plan, rooms, tried, np.zeros(game.about.most)))
+
+
+def is_won(game: Game, states: Records, seat: int, plan: Records) -> bool:
+    """Whether a seat has won already, or it decides now and wins for sure."""
+    mask = ask(states, game.room())
+    if mask == 0:
+        return bool(game.scores(states)[0][seat] == game.about.scores[1])
+    seen = game.redact(states, seat)
+    return bool(mask == 1 << seat) and sure_win(game, seen, seat, plan) != NO_WIN
 
 
 @driver

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from whitesmoke.bots.advice import book, hint, review
+from whitesmoke.bots.advice import Mistake, book, hint, review
 from whitesmoke.kernel.chance import stream
-from whitesmoke.kernel.phrases import say
+from whitesmoke.kernel.phrases import Phrase, say
+from whitesmoke.kernel.table import Table
 
 if TYPE_CHECKING:
     from whitesmoke.terminal.sitting import Sitting
@@ -35,9 +36,20 @@ def look_back(sitting: Sitting, seat: int) -> None:
         sitting.say(say("A strong bot found nothing to better."))
     read = book(table.game, sitting.language, table.names(sitting.language)).read
     for found in mistakes:
+        sitting.say(moment(table, seat, found, sitting.language), "quiet")
         sitting.say(
-            say("Decision {number}: {made}. Better: {better} (+{cost}).",
-                number=found.move + 1, made=sitting.named(found.made).label,
+            say("{made}. Better: {better} (+{cost}).", made=sitting.named(found.made).label,
                 better=sitting.named(found.better).label, cost=f"{found.cost:.0%}")
         )  # fmt: skip
         sitting.screen.line(f"  {read(found.reason)}", style="quiet")
+
+
+def moment(table: Table, seat: int, found: Mistake, language: str) -> Phrase:
+    """When a decision was made: which of one's own, its number in the log, what was said last."""
+    own = sum(move.seat == seat for move in table.moves[: found.move + 1])
+    said = [line.text for line in table.log_for(seat, language) if line.move < found.move]
+    if not said:
+        return say("Your decision {own}, {number} in the log, at the beginning:",
+                   own=own, number=found.move + 1)  # fmt: skip
+    return say("Your decision {own}, {number} in the log, after “{said}”:",
+               own=own, number=found.move + 1, said=said[-1])  # fmt: skip

@@ -11,7 +11,7 @@ from whitesmoke.kernel.chance import stream
 from whitesmoke.kernel.drivers import ILLEGAL
 from whitesmoke.kernel.errors import IllegalMove, NoSuchMove, NotAsked, WhiteSmokeError
 from whitesmoke.kernel.game import Game
-from whitesmoke.kernel.state import OPEN
+from whitesmoke.kernel.state import OPEN, SPECTATOR
 from whitesmoke.kernel.table import Table, seats_in
 from whitesmoke.testing.setups import Setup
 
@@ -136,6 +136,8 @@ def scores_are_in_range(table: Table) -> None:
     assert len(scores) == table.players
     assert all(math.isfinite(score) and low <= score <= high for score in scores), scores
     assert not table.game.about.cooperative or len(set(scores)) == 1, scores
+    sides = table.game.shown.sides(table.see(SPECTATOR))
+    assert len(set(zip(sides, scores, strict=True))) == len(set(sides)), "one side, two results"
 
 
 def play_ends(game: Game, setup: Setup, longest: int, games: int = 50) -> None:
