@@ -1,8 +1,11 @@
 """Undoing: a decision is taken back exactly while nobody has learned anything from it."""
 
+import random
+
 import pytest
 from toys.tables import TO_THE_PICKS, dealt, everything, played
 
+import whitesmoke
 from whitesmoke.kernel.errors import NoUndo
 from whitesmoke.kernel.record import record
 
@@ -60,3 +63,26 @@ def test_undo_can_go_back_several_decisions_of_one_seat():
     at_play.undo(0)
     at_play.undo(0)
     assert everything(at_play) == everything(dealt())
+
+
+def test_undo_is_offered_at_a_glance_as_the_law_nearly_always_answers():
+    """In NOPE! a pick goes back, while a draw or a laid card stands."""
+    dice, alike = random.Random(2), []
+    table = whitesmoke.deal("nope", 3, seed=3)
+    while not table.over:
+        seat = table.turn
+        assert not table.offers_undo((seat + 1) % 3)
+        table.play(seat, dice.choice(table.legal(seat)))
+        alike.append((table.offers_undo(seat), table.why_no_undo(seat) is None))
+    assert set(alike) == {(True, True), (False, False)}
+
+
+def test_undo_is_not_offered_where_a_game_says_that_something_is_revealed():
+    for seed in range(400):
+        table = whitesmoke.deal("nonce_orders", 2, seed=seed)
+        if "show hand" in table.legal(table.turn):
+            seat = table.turn
+            table.play(seat, "show hand")
+            assert not table.offers_undo(seat)
+            return
+    raise AssertionError("no hand could be shown")

@@ -182,7 +182,7 @@ def test_undo_is_offered_where_the_law_allows_it_and_told_to_all(caller):
 
 
 def test_undo_is_not_offered_when_a_hand_was_shown(caller):
-    for _ in range(50):
+    for _ in range(250):
         table, codes, _ = running(caller, "nonce_orders", 2)
         _, code, shown = asked(caller, table, codes)
         names = [offer["name"] for offer in shown["view"]["legal"]]

@@ -167,12 +167,6 @@ def test_an_undo_across_a_reveal_is_caught(monkeypatch):
         look_everywhere(HONEST, {}, undo_takes_back_or_refuses)
 
 
-def test_an_undo_that_is_offered_across_a_reveal_is_caught(monkeypatch):
-    monkeypatch.setattr(HONEST.shown, "reveals", lambda action: False)
-    with pytest.raises(AssertionError, match="show: undo is offered, but Somebody has learned"):
-        look_everywhere(HONEST, {}, undo_takes_back_or_refuses)
-
-
 def test_an_honest_undo_is_not():
     look_everywhere(HONEST, {}, undo_takes_back_or_refuses)
 
