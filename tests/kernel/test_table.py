@@ -10,6 +10,7 @@ from toys import lots, north
 from toys.tables import LOTS, TO_THE_PICKS, dealt, everything, played
 
 import whitesmoke
+from whitesmoke.games import GAMES
 from whitesmoke.kernel import table
 from whitesmoke.kernel.errors import (
     BadOption,
@@ -338,3 +339,19 @@ def test_why_not_never_changes_anything_and_says_nothing_of_legal_moves():
     for name in LOTS.names:
         assert (at_play.why_not(0, name) is None) == (name in at_play.legal(0))
     assert everything(at_play) == before
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_whoever_changes_a_view_changes_nothing_else(game):
+    def spoil(value):
+        for inner in value.values() if isinstance(value, dict) else value:
+            if isinstance(inner, (dict, list)):
+                spoil(inner)
+        value.clear()
+
+    dealt = whitesmoke.deal(game, whitesmoke.games.about(game).most, seed=4)
+    views = [dealt.view(seat) for seat in range(dealt.players)]
+    before = json.dumps(views)
+    for view in views:
+        spoil(view)
+    assert json.dumps([dealt.view(seat) for seat in range(dealt.players)]) == before

@@ -32,7 +32,7 @@ class Reading:
     def numbers_in(self, record: bytes) -> dict[str, int]:
         """The fields that are plain numbers, read all at once."""
         names, read = self._numbers
-        return dict(zip(names, read(record)))  # noqa: B905
+        return dict(zip(names, read(record), strict=True))
 
     @functools.cached_property
     def _numbers(self) -> tuple[tuple[str, ...], Callable[[bytes], tuple[int, ...]]]:

@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+import msgspec
+
 from whitesmoke.kernel.opened import is_private
 from whitesmoke.kernel.phrases import Phrase, Seat, say
 from whitesmoke.kernel.state import OPEN, SPECTATOR
@@ -24,8 +26,10 @@ class Line(NamedTuple):
 
 
 def view(table: "Table", viewer: int, language: str) -> dict[str, Any]:
-    """All that the viewer may see and do, as JSON-able data."""
-    return questions(table, viewer, language) | {"scene": scene(table, viewer)}
+    """All that the viewer may see and do, as JSON-able data that is the caller's own to change."""
+    shown = questions(table, viewer, language) | {"scene": scene(table, viewer)}
+    own: dict[str, Any] = msgspec.to_builtins(shown)
+    return own
 
 
 def scene(table: "Table", viewer: int) -> dict[str, Any]:

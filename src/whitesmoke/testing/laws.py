@@ -117,8 +117,8 @@ def a_seat_sees_what_is_its_own(table: Table) -> None:
     """What a seat is shown of its own is what the open table shows in the same place."""
     whole = views.scene(table, OPEN)
     for seat in range(table.players):
-        shown, own = views.scene(table, seat), views.own(table, seat)
-        for name in own:
+        shown = views.scene(table, seat)
+        for name in views.own(table, seat):
             if isinstance(shown[name], list):
                 mine, really = shown[name][seat], whole[name][seat]
                 assert mine == really, f"seat {seat} is shown {mine} as its {name}, not {really}"
