@@ -88,8 +88,14 @@ def test_a_seed_deals_what_it_deals_at_a_table(game):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_max_cycles_test_passes(game):
-    # PettingZoo counts turns in it as its parallel environments do, all agents in each cycle.
-    seeded = functools.partial(made, "parallel_env", game, seed=4)
+    # PettingZoo counts turns in it as its parallel environments do, all agents in each cycle,
+    # and decides at random: a game of four rounds or fewer would end before it is cut short.
+    def seeded(**more):
+        env = made("parallel_env", game, seed=4, **more)
+        for agent in env.possible_agents:
+            env.action_space(agent).seed(4)
+        return env
+
     module = types.SimpleNamespace(
         parallel_env=seeded, env=lambda **more: parallel_to_aec(seeded(**more))
     )

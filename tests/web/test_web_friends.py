@@ -2,6 +2,7 @@
 
 import json
 import re
+import time
 
 import pytest
 from browsing import Pointing
@@ -32,29 +33,29 @@ def seat_all(visit, served, game, people, name="Ann", options=None):
 
 
 def take_turns(guests, decisions):
-    """Whoever is asked decides, until it is over or enough is done."""
-    mouse = Pointing()
-    for _ in range(decisions):
-        for guest in guests:
-            if guest.over():
-                return
-            if guest.offers().count():
-                guest.decide(mouse)
-                break
+    """Whoever is asked decides, until it is over or enough is done; how often that was."""
+    mouse, patience = Pointing(), time.monotonic() + 120
+    while mouse.made < decisions and not any(guest.over() for guest in guests):
+        assert time.monotonic() < patience, "nobody is asked any more"
+        asked = next((guest for guest in guests if guest.offers().count()), None)
+        if asked:
+            asked.decide(mouse)
         else:
             guests[0].page.wait_for_timeout(50)
+    return mouse.made
 
 
 @pytest.mark.parametrize(("game", "people"), [("avignon", 2), ("nope", 4)])
 def test_friends_play_at_one_table_by_link(visit, served, game, people):
     opened, guests = seat_all(visit, served, game, people)
-    take_turns(guests, 40)
+    made = take_turns(guests, 30)
     now = served.call("GET", f"/api/tables/{opened['table']}/view").json
-    assert now["view"]["moves"] >= 15
+    assert now["view"]["moves"] == made
     for guest in guests:
         guest.page.wait_for_function(
             "seq => document.querySelector('main').dataset.seq === seq", arg=str(now["seq"])
         )
+        assert guest.over() == (made < 30)
 
 
 def test_whoever_comes_back_finds_the_table_as_it_is(visit, served):
