@@ -27,12 +27,12 @@ def run(*command: str | Path, **more: object) -> str:
 def python(tmp_path_factory):
     """The interpreter of an environment that holds the wheel and what it asks for."""
     folder = tmp_path_factory.mktemp("wheel")
-    pip = (sys.executable, "-m", "pip", "--quiet", "--disable-pip-version-check")
+    pip = (sys.executable, "-m", "pip", "--quiet", "--disable-pip-version-check", "--retries", "10")
     run(*pip, "wheel", "--no-deps", "--wheel-dir", folder, PROJECT)
     (wheel,) = folder.glob("*.whl")
     run(sys.executable, "-m", "venv", folder / "env")
     inside = folder / "env" / "bin" / "python"
-    run(inside, "-m", "pip", "install", "--quiet", "-c", PROJECT / "constraints.txt", wheel)
+    run(inside, *pip[1:], "install", "-c", PROJECT / "constraints.txt", wheel)
     return inside
 
 

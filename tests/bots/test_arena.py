@@ -10,12 +10,20 @@ from whitesmoke.bots.random import Random
 from whitesmoke.bots.rule import Rule
 from whitesmoke.games import find
 from whitesmoke.lab.arena import Contender, Match, Played, lasting_half_width
-from whitesmoke.lab.tournament import MIRROR, Tournament, _rate
+from whitesmoke.lab.tournament import MIRROR, Tournament, _rate, _rating
 
 
 def match(players=3, seed=1, **bots):
     game = find("rise_or_fall")
     return Match(game, [Contender(name, player) for name, player in bots.items()], players, seed)
+
+
+def test_times_are_told_by_their_mean_and_99th_percentile():
+    played = match(rule=Rule(), random=Random())
+    played.contenders[0].times += [0.001] * 99 + [0.003, 0.500]
+    found = _rating("rule", [played], (25.0, 1.0))
+    assert found.mean_ms == pytest.approx(602 / 101)
+    assert found.p99_ms == pytest.approx(3)
 
 
 def test_each_contender_visits_every_seat_and_the_last_fills_the_table():

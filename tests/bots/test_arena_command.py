@@ -39,7 +39,8 @@ def test_json_tells_shares_intervals_ratings_and_times():
     assert first["par"] == pytest.approx(0.5)
     for rating in found["ratings"]:
         assert rating["error"] > 0
-        assert 0 < rating["mean_ms"] <= rating["p99_ms"]
+        assert rating["mean_ms"] > 0
+        assert rating["p99_ms"] > 0
 
 
 def test_the_table_names_everything_and_what_par_is():
@@ -108,6 +109,7 @@ def test_the_plot_is_an_svg_and_always_the_same(tmp_path):
         assert done.exit_code == 0, done.output
     assert paths[0].read_text().startswith("<?xml")
     assert "<svg" in paths[0].read_text()
+    assert paths[0].read_bytes() == paths[1].read_bytes()
 
 
 @pytest.mark.parametrize("bots", ["rule", "rule,rule", "rule,clever", ""])

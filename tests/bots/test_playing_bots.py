@@ -34,6 +34,7 @@ def test_a_hint_says_what_and_why():
 
 def test_a_hint_in_german():
     shown = typed("rise_or_fall", "--seed", "7", "--language", "de", lines=["hint"])
+    assert "Ein starker Bot würde" in shown
     assert "A strong bot" not in shown
 
 

@@ -1,14 +1,17 @@
 """Compiling: the same rules with and without the compiler."""
 
 import pickle
+import time
+from concurrent.futures import ThreadPoolExecutor
 from types import ModuleType
 
 import numpy as np
 import pytest
+from numba.core.caching import FunctionCache
 from toys import lots, north
 
 from whitesmoke.kernel import questions
-from whitesmoke.kernel.compiling import compile_progress, plainly, rule
+from whitesmoke.kernel.compiling import compile_progress, driver, plainly, rule
 from whitesmoke.kernel.errors import NoSuchGame
 from whitesmoke.kernel.game import Game, at, fingerprint
 from whitesmoke.kernel.phrases import say
@@ -138,3 +141,20 @@ def test_the_fingerprint_changes_with_any_source_of_the_folder(tmp_path):
     second = fingerprint(tmp_path)
     (tmp_path / "more.py").write_text("")
     assert len({first, second, fingerprint(tmp_path)}) == 3
+
+
+@pytest.mark.parametrize("access", ["load_overload", "save_overload"])
+def test_who_shares_a_cache_takes_turns(monkeypatch, access):
+    """Else two processes that compile at once take the same name for the code of two games."""
+    seen = []
+
+    def slow(*_):
+        seen.append("in")
+        time.sleep(0.05)
+        seen.append("out")
+
+    monkeypatch.setattr(FunctionCache, access, slow)
+    caches = [driver(rises.py_func)._cache for _ in range(4)]
+    with ThreadPoolExecutor(4) as pool:
+        list(pool.map(lambda cache: getattr(cache, access)(None, None), caches))
+    assert seen == ["in", "out"] * 4

@@ -75,10 +75,13 @@ class Server:
     before_command = ()
 
     def start(self):
-        """Start, and return when it serves."""
+        """Start, and return when it serves; if its port is taken meanwhile, on another one."""
         self.launch()
         began = time.monotonic()
         while not self.serves():
+            if self.process.poll() is not None and "already in use" in self.said():
+                self.port = free_port()
+                self.launch()
             assert self.process.poll() is None, f"the server did not start:\n{self.said()}"
             assert time.monotonic() - began < PATIENCE, f"the server is silent:\n{self.said()}"
             time.sleep(0.02)
@@ -126,7 +129,7 @@ class Server:
         for name, value in headers.items():
             request.add_header(name.replace("_", "-"), value)
         try:
-            with urllib.request.urlopen(request, timeout=30) as answer:
+            with urllib.request.urlopen(request, timeout=120) as answer:
                 return Answer(answer.status, answer.headers, answer.read())
         except urllib.error.HTTPError as answer:
             return Answer(answer.code, answer.headers, answer.read())

@@ -102,7 +102,7 @@ def dial(port, table, **more):
     return connect(address, max_size=None, **more).__enter__()
 
 
-def hear(line, kind, patience=20.0):
+def hear(line, kind, patience=60.0):
     """The next message of a kind; others are passed over."""
     until = time.monotonic() + patience
     while True:
@@ -111,7 +111,7 @@ def hear(line, kind, patience=20.0):
             return told
 
 
-def wait_for(holds, patience=30.0):
+def wait_for(holds, patience=120.0):
     """Wait until something has come to be."""
     until = time.monotonic() + patience
     while not holds():

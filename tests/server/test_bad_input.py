@@ -47,7 +47,7 @@ def test_the_openapi_document_is_kept_to(inside, caller):
             if random.Random(str(case.body)).random() < 0.7 and "table" in case.path_parameters:
                 case.path_parameters["table"] = table
             headers = {"Authorization": f"Bearer {codes[0]}", "X-Opener": opener}
-            answer = case.call(base_url=caller.url, headers=headers, timeout=20)
+            answer = case.call(base_url=caller.url, headers=headers, timeout=120)
             assert answer.status_code < 500, (case.method, case.path, answer.text)
             assert "Traceback" not in answer.text
             if answer.status_code >= 400 and case.path.startswith("/api"):

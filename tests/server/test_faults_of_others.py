@@ -88,7 +88,7 @@ def finish(inside, held, error, keep):
 
 def test_a_stale_decision_is_answered_with_a_reason(caller):
     table, codes, _ = started(caller)
-    seat, code, shown = asked(caller, table, codes)
+    _, code, shown = asked(caller, table, codes)
     name = shown["view"]["legal"][0]["name"]
     with caller.socket(table, code) as line:
         hear(line, "view")
@@ -99,7 +99,6 @@ def test_a_stale_decision_is_answered_with_a_reason(caller):
     answer = caller.post(f"/api/tables/{table}/decide", {"seq": 0, "name": name, "key": "o"}, code)
     assert (answer.status, answer.json["code"]) == (409, "stale")
     assert caller.get(f"/api/tables/{table}/view", code).json["view"] == shown["view"]
-    assert seat is not None
 
 
 def masked(text):
@@ -162,13 +161,13 @@ def test_subscriptions_are_released(inside, caller):
 def test_who_pings_stays_and_who_is_silent_goes(inside, caller):
     """pychess: ping timers raced and kicked healthy players."""
     table, codes, _ = started(caller)
-    sweeping = inside.do(lambda: inside.loop.create_task(inside.server.sockets.sweep_for_ever(0.9)))
+    sweeping = inside.do(lambda: inside.loop.create_task(inside.server.sockets.sweep_for_ever(3.0)))
     try:
         healthy, silent = caller.socket(table, codes[0]), caller.socket(table, codes[1])
-        for _ in range(14):
+        for _ in range(8):
             healthy.send('{"type": "ping"}')
             assert hear(healthy, "pong")
-            time.sleep(0.2)
+            time.sleep(0.5)
         assert closed(silent)[0] == 4408
         healthy.send('{"type": "ping"}')
         assert hear(healthy, "pong")
@@ -198,6 +197,7 @@ def test_a_bots_argument_is_a_redacted_state(inside, caller, monkeypatch, game):
     live = inside.hall.live[table]
     wait_for(lambda: len(given) >= 3 or live.status == "over")
     inside.run(close(live))
+    assert given
     for seat, states in given:
         assert live.game.redact(states, seat).tobytes() == states.tobytes()
         assert int(states["seed"][0]) == 0
@@ -275,7 +275,6 @@ def test_the_health_check_of_a_server_that_can_not_store_fails(inside, caller, m
 def test_everything_at_once_at_many_tables_never_locks_up(caller):
     """hanab.live: nine deadlocks in six days."""
     tables = [started(caller, players=2) for _ in range(4)]
-    dice = random.Random(1)
     stop = time.monotonic() + 2.0
 
     def bother(number):
@@ -307,4 +306,3 @@ def test_everything_at_once_at_many_tables_never_locks_up(caller):
         done = list(pool.map(bother, range(8)))
     assert min(done) > 5
     assert threading.active_count() < 100
-    assert dice

@@ -32,12 +32,12 @@ class Ear:
 
     def __init__(self, port, table, token):
         self.line = Caller(port).socket(table, token)
+        self.told, self.streamed = [self.line.recv(timeout=30)], []
         self.stream = socket.create_connection(("127.0.0.1", port), 30)
         auth = f"Authorization: Bearer {token}\r\n" if token else ""
         request = f"GET /api/tables/{table}/stream HTTP/1.1\r\nHost: a\r\n{auth}\r\n"
         self.stream.sendall(request.encode())
         self.file = self.stream.makefile("rb")
-        self.told, self.streamed = [], []
 
     def hear(self, seq):
         """Everything up to an event, over both ways."""

@@ -52,7 +52,7 @@ def played_to_the_end(caller, opened, dice, language="en"):
     last, answered = 0, True
     with caller.socket(opened["table"], opened["token"], language=language) as line:
         while True:
-            told = json.loads(line.recv(timeout=60))
+            told = json.loads(line.recv(timeout=300))
             assert told["type"] != "refused", told
             if told["type"] == "ack":
                 last, answered = told["seq"], True

@@ -103,13 +103,13 @@ def test_talk_is_closed_while_the_rules_demand_silence(caller):
 
 
 def test_a_clock_that_runs_out_decides_and_three_times_means_away(caller):
-    pace = {"kind": "live", "amount": 1}
+    pace = {"kind": "live", "amount": 3}
     table, codes, _ = running(caller, "rise_or_fall", 3, pace=pace)
     with caller.socket(table, codes[0]) as line:
         first = hear(line, "view")
         assert set(first["table"]["deadlines"]) == {"0", "1", "2"}
-        assert all(0 < until - first["now"] < 2 for until in first["table"]["deadlines"].values())
-        kinds = [hear(line, "event", 30)["kind"] for _ in range(9)]
+        assert all(0 < until - first["now"] < 4 for until in first["table"]["deadlines"].values())
+        kinds = [hear(line, "event", 120)["kind"] for _ in range(9)]
     assert kinds == ["timeout"] * 9
     wait_for(lambda: all(s["away"] for s in caller.get(f"/api/tables/{table}").json["seats"]))
 
@@ -184,6 +184,6 @@ def test_a_late_bot_is_overruled_too(inside, caller, monkeypatch):
     opened = open_table(caller, bots=1)
     live = inside.hall.live[opened["table"]]
     caller.post(f"/api/tables/{opened['table']}/leave", {"key": "l"}, opened["token"])
-    wait_for(lambda: live.seq > 4)
-    assert live.events[3].body["reason"] == "late"
+    wait_for(lambda: any(event.kind == "fault" for event in live.events))
+    assert {e.body["reason"] for e in live.events if e.kind == "fault"} == {"late"}
     inside.run(live.change("close", None, {}))

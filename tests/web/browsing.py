@@ -136,7 +136,7 @@ class Visitor:
     def is_somewhere(self):
         """The keyboard's focus is not lost; a moment is allowed to hand it on."""
         self.page.wait_for_function(
-            "() => document.activeElement && document.activeElement !== document.body", timeout=2000
+            "() => document.activeElement && document.activeElement !== document.body"
         )
 
     def cut_off(self, things):
@@ -171,7 +171,7 @@ class Pointing:
         found = board.locator("[data-name]:not([aria-disabled=true]):visible")
         if not found.count() and (figures := board.locator(".offered:visible")).count():
             self._hit(figures)
-            found.first.wait_for(timeout=5000)
+            found.first.wait_for()
         if found.count():
             self.on_board += 1
         else:

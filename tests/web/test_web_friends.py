@@ -51,22 +51,25 @@ def test_friends_play_at_one_table_by_link(visit, served, game, people):
     made = take_turns(guests, 30)
     now = served.call("GET", f"/api/tables/{opened['table']}/view").json
     assert now["view"]["moves"] == made
+    assert made == 30 or now["view"]["over"]
     for guest in guests:
         guest.page.wait_for_function(
             "seq => document.querySelector('main').dataset.seq === seq", arg=str(now["seq"])
         )
-        assert guest.over() == (made < 30)
+        end = "visible" if now["view"]["over"] else "detached"
+        guest.page.get_by_test_id("over").wait_for(state=end)
 
 
 def test_whoever_comes_back_finds_the_table_as_it_is(visit, served):
     opened, (ann, bob) = seat_all(visit, served, "avignon", 2)
     take_turns([ann, bob], 6)
-    seq = ann.page.locator("main").get_attribute("data-seq")
+    seq = str(served.call("GET", f"/api/tables/{opened['table']}/view").json["seq"])
+    ann.page.wait_for_function("s => document.querySelector('main').dataset.seq === s", arg=seq)
     ann.page.reload()
     ann.page.wait_for_selector("[data-testid=prompt]")
     assert ann.page.locator("main").get_attribute("data-seq") == seq
     ann.page.goto("/")
-    assert ann.page.get_by_text("as Ann").count()
+    ann.page.get_by_text("as Ann").first.wait_for()
     other_device = visit("phone")
     other_device.page.goto(f"/table/{opened['table']}#{opened['token']}")
     other_device.page.wait_for_selector("[data-testid=prompt]")

@@ -69,7 +69,7 @@ def test_a_replay_steps_jumps_and_opens_all_hands(visit):
     slider.wait_for()
     slider.fill("0")  # before anybody can have shown a hand
     ann.page.wait_for_selector("[data-testid=board][data-moves='0']")
-    assert ann.page.locator(".partner .back").count()
+    ann.page.locator(".partner .back").first.wait_for()
     ann.page.get_by_role("button", name="One step on").click()
     ann.page.wait_for_selector("[data-testid=board][data-moves='1']")
     ann.page.get_by_role("button", name="One step back").click()
@@ -117,6 +117,6 @@ def test_targets_are_large_enough_for_a_finger(visit):
 def test_text_at_twice_the_size_is_not_cut_off(visit):
     ann = visit("desk")
     ann.page.goto("/")
+    ann.page.locator(".game").first.wait_for()
     ann.page.evaluate("() => { document.documentElement.style.fontSize = '200%' }")
-    ann.page.wait_for_timeout(200)
     assert ann.page.evaluate("() => document.documentElement.scrollWidth") <= 1280

@@ -5,13 +5,18 @@ their Python original, whose calls to other rules are plain too, for views, debu
 """
 
 import functools
+import sys
 import types
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Any
 
 import numba
 from numba.core import event
+
+if sys.platform != "win32":
+    import fcntl
 
 
 def rule(function: Callable[..., Any]) -> Any:
@@ -25,12 +30,36 @@ def driver(function: Callable[..., Any]) -> Any:
 
     Rules are not cached on their own; they come along inside the drivers.
     """
-    return numba.njit(nogil=True, cache=True)(function)
+    return _kept(numba.njit(nogil=True)(function))
 
 
 def quick_driver(function: Callable[..., Any]) -> Any:
     """A driver that is done sooner than the interpreter lock could be let go and taken again."""
-    return numba.njit(cache=True)(function)
+    return _kept(numba.njit(function))
+
+
+def _kept(dispatcher: Any) -> Any:
+    """The same function, its machine code kept on disk."""
+    dispatcher.enable_caching()
+    cache = dispatcher._cache
+    cache.load_overload = _in_turn(cache, cache.load_overload)
+    cache.save_overload = _in_turn(cache, cache.save_overload)
+    return dispatcher
+
+
+def _in_turn(cache: Any, access: Callable[..., Any]) -> Callable[..., Any]:
+    """Let processes that compile at once use a cache one after the other; Numba's own would now and
+    then give two of them the same name for the code of two games."""
+
+    def alone(*given: Any) -> Any:
+        folder = Path(cache.cache_path)
+        folder.mkdir(parents=True, exist_ok=True)
+        with (folder / "lock").open("a") as held:
+            if sys.platform != "win32":
+                fcntl.flock(held, fcntl.LOCK_EX)
+            return access(*given)
+
+    return alone
 
 
 @functools.cache

@@ -29,7 +29,8 @@ def plot_strength(ratings: Sequence[Rating], title: str, path: Path) -> None:
     rated = any(r.rating is not None for r in ratings)
     panels[0][0].set_ylabel("rating, 95 %" if rated else "share of wins, 95 %")
     figure.suptitle(title)
-    figure.savefig(path, format="svg", metadata={"Date": None})
+    with pyplot.rc_context({"svg.hashsalt": "White Smoke"}):
+        figure.savefig(path, format="svg", metadata={"Date": None})
     pyplot.close(figure)
 
 
