@@ -249,3 +249,11 @@ def test_a_selection_names_somebody_else_at_the_table(named):
 def test_nobody_lacks_less_than_no_card():
     with pytest.raises(BadPosition, match="known to lack"):
         drawn("r2", "r1", "g1 g2", without=[{"red": -3}])
+
+
+def test_who_is_named_is_offered_by_name_whoever_sits_there():
+    table = whitesmoke.deal("nope", 3, seed=1, names=["Ann", "Bob", "Cid"])
+    action = table.game.ids["name seat 2"]
+    assert table.label(action) == "name Bob"
+    assert table.label(action, "de") == "Bob auswählen"
+    assert table.offer(action)["parts"] == {"seat": 2}

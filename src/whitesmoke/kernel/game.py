@@ -31,6 +31,9 @@ COMPILED = tuple(
 )
 """The kernel's sources that end up in machine code."""
 
+NAMING = Phrasebook({"Seat {number}": "seat {number}"})
+"""How decisions are named, whoever sits where."""
+
 
 class Game:
     """A game: its state, its actions, its rules (compiled) and what is shown of it (plain).
@@ -59,7 +62,7 @@ class Game:
         self.shown = Shown(shown)
         self.endings = endings
         self.actions = tuple(actions)
-        self.names = tuple(map(str, actions))
+        self.names = tuple(map(NAMING.read, actions))
         self.ids = {name: i for i, name in enumerate(self.names)}
         if len(self.ids) != len(self.names):
             raise TypeError(f"Two actions of {about.name} have the same name.")

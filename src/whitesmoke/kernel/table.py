@@ -139,7 +139,10 @@ class Table:
                 "name": self.game.names[action],
                 "label": self.label(action, language),
                 "verb": phrase.text,
-                "parts": dict(phrase.values),
+                "parts": {
+                    part: value.number + 1 if isinstance(value, Seat) else value
+                    for part, value in phrase.values.items()
+                },
                 "warning": None,
             }
         return self._offers[action, language]

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from whitesmoke.kernel.phrases import say
+from whitesmoke.kernel.phrases import Seat, say
 
 SEATS = 6
 HAND, HAND_OF_TWO = 7, 8
@@ -103,7 +103,7 @@ ACTIONS = (
     say("draw"),
     *(say("discard {card}", card=name) for name in NAMES[1:]),
     *(say("play {card} alone", card=name) for name in NAMES[RESET:]),
-    *(say("name seat {seat}", seat=seat + 1) for seat in range(SEATS)),
+    *(say("name {seat}", seat=Seat(seat)) for seat in range(SEATS)),
     *(say("announce {number}", number=number) for number in range(1, MOST + 1)),
     *(say("announce {colour}", colour=colour) for colour in COLOURS),
     say("pass"),

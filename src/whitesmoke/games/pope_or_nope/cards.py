@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from enum import IntEnum
 
-from whitesmoke.kernel.phrases import say
+from whitesmoke.kernel.phrases import Seat, say
 
 SEATS = 6
 HAND, HAND_OF_TWO = 5, 7
@@ -59,7 +59,7 @@ ACTIONS = (
     say("pass"),
     *(say("pile {number}", number=pile + 1) for pile in range(MOST_PILES)),
     *(say("cross of pile {number}", number=pile + 1) for pile in range(MOST_PILES)),
-    *(say("for seat {number}", number=seat + 1) for seat in range(SEATS)),
+    *(say("for {seat}", seat=Seat(seat)) for seat in range(SEATS)),
 )
 
 
