@@ -33,6 +33,8 @@ IDLE_TABLES = 1250
 PEER_MATCHES = 20
 WANTED = 3000.0
 LOOKED_AT = 50
+GLANCE = 0.05
+"""Seconds between two looks whether a server is there again; to look is work for it, too."""
 RUNNING = r'whitesmoke_tables\{status="running"\} (\S+)'
 SETTINGS = {
     "WHITESMOKE_REQUESTS_PER_SECOND": "1000000",
@@ -93,6 +95,7 @@ def all_go_on(port: int, tables: list[str]) -> None:
     line = http.client.HTTPConnection("127.0.0.1", port, timeout=30)
     running = 0.0
     while running < len(tables):
+        time.sleep(GLANCE)
         line.request("GET", "/metrics")
         found = re.search(RUNNING, line.getresponse().read().decode())
         running = float(found[1]) if found else 0.0

@@ -64,7 +64,7 @@ class Table:
         self._room = game.room()
         self._offered = memoryview(self._room.data)
         """How many decisions the seat has whose turn it is, then which."""
-        self._windows = [self._offered[1 : count + 1] for count in range(len(self._offered))]
+        self._windows: dict[int, memoryview[int]] = {}
         """The latter by the former: to slice at each call would take longer."""
         self._wait_for(drivers.ask(states, self._room))
 
@@ -155,7 +155,12 @@ class Table:
     def legal_ids(self, seat: int) -> list[int]:
         """The same by number."""
         if seat is self.turn:
-            return self._windows[self._offered[0]].tolist()
+            count = self._offered[0]
+            try:
+                return self._windows[count].tolist()
+            except KeyError:
+                self._windows[count] = self._offered[1 : count + 1]
+                return self._windows[count].tolist()
         seat = a_seat(seat, self.players)
         return self.game.legal(self.states, seat) if self._mask >> seat & 1 else []
 

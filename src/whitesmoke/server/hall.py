@@ -66,7 +66,7 @@ class Hall:
         """Open the storage, and take up the tables where a stop left them."""
         await self.storage.start()
         self.warming.start(await self.storage.games(ALIVE))
-        self.spawn(self._wake())
+        self.spawn(self._wake()).add_done_callback(lambda _: self.warming.awake.set())
 
     async def stop(self) -> None:
         """Finish what is being stored, and let everybody go."""

@@ -1,11 +1,13 @@
 """Warming: games are compiled in the background, so that no table is ever held up by it.
 
-First the rules of every game, then its bots; what a table waits for comes before all else.
+First the rules of the games that are played now; when their tables are there again, the rules of
+every game, then its bots. What a table waits for comes before all else.
 """
 
 import asyncio
 import gc
 import logging
+import sys
 import time
 from collections.abc import Callable, Collection
 from concurrent.futures import ThreadPoolExecutor
@@ -28,6 +30,10 @@ YOUNG = (100_000, 1_000_000, 1_000_000)
 """How many new things there are when the collector looks at them. It never looks at older ones by
 itself: the steward has all of them looked at on the round."""
 
+POLITE = 0.0005
+"""Seconds after which the compiling thread lets others go on; they come back many times a second,
+and Python's own 5 ms each time would be felt."""
+
 Job = tuple[str, str]
 """A game, and which part of it."""
 
@@ -40,12 +46,16 @@ class Warming:
         self._done: dict[Job, asyncio.Future[None]] = {}
         self._left: list[Job] = []
         self._task: asyncio.Task[None] | None = None
+        self._urgent: set[Job] = set()
+        self.awake = asyncio.Event()
+        """Set when the tables that a stop left running are there again."""
 
     def start(self, first: Collection[str] = ()) -> None:
         """Get every game ready, one after the other, beginning with those that are played now."""
         loop = asyncio.get_running_loop()
-        games = sorted(GAMES, key=lambda game: game not in first)
-        self._left = [(game, part) for part in PARTS for game in games]
+        self._urgent = {(game, "rules") for game in first}
+        self._left = [(game, part) for part in PARTS for game in GAMES]
+        self._left.sort(key=lambda job: job not in self._urgent)
         self._done = {job: loop.create_future() for job in self._left}
         self._task = loop.create_task(self._run())
 
@@ -61,8 +71,11 @@ class Warming:
             await asyncio.shield(self._done[game, part])
 
     async def _run(self) -> None:
-        loop = asyncio.get_running_loop()
+        loop, usual = asyncio.get_running_loop(), sys.getswitchinterval()
+        sys.setswitchinterval(POLITE)
         while self._left:
+            if self._left[0] not in self._urgent:
+                await self.awake.wait()
             game, part = job = self._left.pop(0)
             began = time.monotonic()
             try:
@@ -72,6 +85,7 @@ class Warming:
                 # Whoever needs it meets the fault again, where it can be answered.
                 log.exception("%s: %s could not be got ready", game, part)
             self._done[job].set_result(None)
+        sys.setswitchinterval(usual)
         settle_down()
 
     @property
