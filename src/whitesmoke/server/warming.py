@@ -48,14 +48,13 @@ class Warming:
         self._task: asyncio.Task[None] | None = None
         self._urgent: set[Job] = set()
         self.awake = asyncio.Event()
-        """Set when the tables that a stop left running are there again."""
+        """Set when the tables that a stop left running are there again, or a new one is opened."""
 
     def start(self, first: Collection[str] = ()) -> None:
         """Get every game ready, one after the other, beginning with those that are played now."""
         loop = asyncio.get_running_loop()
         self._urgent = {(game, "rules") for game in first}
         self._left = [(game, part) for part in PARTS for game in GAMES]
-        self._left.sort(key=lambda job: job not in self._urgent)
         self._done = {job: loop.create_future() for job in self._left}
         self._task = loop.create_task(self._run())
 
@@ -68,15 +67,19 @@ class Warming:
         if not self.ready(game, part):
             # Who waits for the rules will wait for the bots next: all parts of the game come first.
             self._left.sort(key=lambda job: job[0] != game)
+            if part == "rules" and (game, part) not in self._urgent:
+                self.awake.set()
             await asyncio.shield(self._done[game, part])
 
     async def _run(self) -> None:
         loop, usual = asyncio.get_running_loop(), sys.getswitchinterval()
         sys.setswitchinterval(POLITE)
         while self._left:
-            if self._left[0] not in self._urgent:
+            urgent = next((job for job in self._left if job in self._urgent), None)
+            if not urgent:
                 await self.awake.wait()
-            game, part = job = self._left.pop(0)
+            game, part = job = urgent or self._left[0]
+            self._left.remove(job)
             began = time.monotonic()
             try:
                 await loop.run_in_executor(self._pool, PARTS[part], game)
