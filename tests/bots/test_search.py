@@ -103,12 +103,13 @@ def test_a_deadline_holds(game):
     seat = table.waiting[0]
     seen = table.game.redact(table.states, seat)
     Search(seconds=0.01).choose(table.game, seen, seat, stream(1))
-    late: list[float] = []
+    late, made = [], []
     while len(late) < 7 or (statistics.median(late[-7:]) > 0.010 and len(late) < 40):
         begin = time.perf_counter()
         thought = Search(seconds=0.05).think(table.game, seen, seat, stream(len(late)))
         late.append(time.perf_counter() - begin - 0.05)
-        assert thought.simulations >= 1
+        made.append(thought.simulations)
+    assert statistics.median(made) > 1
     assert statistics.median(late[-7:]) < 0.010
 
 

@@ -9,8 +9,9 @@ import gc
 import logging
 import sys
 import time
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 
 import numba
 import numpy as np
@@ -72,8 +73,12 @@ class Warming:
             await asyncio.shield(self._done[game, part])
 
     async def _run(self) -> None:
-        loop, usual = asyncio.get_running_loop(), sys.getswitchinterval()
-        sys.setswitchinterval(POLITE)
+        with polite():
+            await self._get_ready()
+        settle_down()
+
+    async def _get_ready(self) -> None:
+        loop = asyncio.get_running_loop()
         while self._left:
             urgent = next((job for job in self._left if job in self._urgent), None)
             if not urgent:
@@ -88,8 +93,6 @@ class Warming:
                 # Whoever needs it meets the fault again, where it can be answered.
                 log.exception("%s: %s could not be got ready", game, part)
             self._done[job].set_result(None)
-        sys.setswitchinterval(usual)
-        settle_down()
 
     @property
     def left(self) -> int:
@@ -101,6 +104,17 @@ class Warming:
         if self._task:
             self._task.cancel()
         self._pool.shutdown(wait=False, cancel_futures=True)
+
+
+@contextmanager
+def polite() -> Iterator[None]:
+    """Let a thread that is busy in Python make room more often."""
+    usual = sys.getswitchinterval()
+    sys.setswitchinterval(POLITE)
+    try:
+        yield
+    finally:
+        sys.setswitchinterval(usual)
 
 
 def settle_down() -> None:
