@@ -18,7 +18,7 @@ from whitesmoke.server.hall import Hall
 from whitesmoke.server.health import Checkup, Health
 from whitesmoke.server.http import Asked
 from whitesmoke.server.phrasing import reason, spoken
-from whitesmoke.server.refusals import FAULT, NOT_STORED, Refused, status_of
+from whitesmoke.server.refusals import FAULT, Refused, of_storage, status_of
 from whitesmoke.server.storage import NotStored
 from whitesmoke.server.wire import Refusal, encode
 
@@ -97,7 +97,7 @@ def _refused(request: Asked, error: Refused, status: int | None = None) -> Respo
 
 
 def _not_stored(request: Asked, error: NotStored) -> Response[Refusal]:
-    return _refused(request, NOT_STORED)
+    return _refused(request, of_storage(error))
 
 
 def _invalid(request: Asked, error: ValidationException) -> Response[Refusal]:

@@ -4,10 +4,11 @@ from pathlib import Path
 
 from whitesmoke.games import GAMES
 from whitesmoke.kernel.phrases import Phrase, say
+from whitesmoke.server.storage import InDoubt, NotStored
 
 
 class Refused(Exception):
-    """Something that is not done; nothing was changed.
+    """Something that is not done; nothing was changed (unless it is in doubt, and says so).
 
     Why is said in English, and read in the client's language where it leaves the server. `book` is
     the folder of the game that has the words for it, if they are not the server's own.
@@ -38,6 +39,10 @@ def no_game(name: str) -> Refused:
 
 
 NOT_STORED = Refused("not_stored", "It could not be stored, so nothing was done; try again.")
+IN_DOUBT = Refused(
+    "in_doubt",
+    "The storage went away, and it is not known whether this was done; look, or send it again.",
+)
 FAULT = Refused("fault", "Something is wrong with the server; it was noted.")
 
 STATUS = {
@@ -55,12 +60,18 @@ STATUS = {
     "too_fast": 429,
     "too_many": 429,
     "not_stored": 503,
+    "in_doubt": 503,
     "full": 503,
     "fault": 500,
 }
 """The answer's number over HTTP; whatever is not listed clashes with how the table stands."""
 
 CLASH = 409
+
+
+def of_storage(error: NotStored) -> Refused:
+    """What is said when the storage fails."""
+    return IN_DOUBT if isinstance(error, InDoubt) else NOT_STORED
 
 
 def status_of(code: str) -> int:

@@ -27,7 +27,7 @@ from whitesmoke.server.hall import Hall
 from whitesmoke.server.hub import Kind
 from whitesmoke.server.limits import Bucket
 from whitesmoke.server.phrasing import accepted, reason
-from whitesmoke.server.refusals import FAULT, NOT_STORED, Refused, status_of
+from whitesmoke.server.refusals import FAULT, Refused, of_storage, status_of
 from whitesmoke.server.storage import NotStored
 from whitesmoke.server.tables import LiveTable
 from whitesmoke.server.wire import Ack, Hello, No, Ping, Pong, Said, decode, encode
@@ -175,8 +175,8 @@ class TableSocket(asyncio.Protocol):
                     await self._do(said)
                 except Refused as error:
                     self._refuse(_key(said), error)
-                except NotStored:
-                    self._refuse(_key(said), NOT_STORED)
+                except NotStored as error:
+                    self._refuse(_key(said), of_storage(error))
                 except Exception:
                     log.exception("a message failed")
                     self._refuse(_key(said), FAULT)

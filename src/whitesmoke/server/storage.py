@@ -27,9 +27,19 @@ LARGEST = 1000
 READERS = 2
 """Threads that read."""
 
+PATIENCE = 10.0
+"""Seconds in which a database that went away may come back and be asked again."""
+
+AGAIN = 0.1
+"""Seconds until it is asked again."""
+
 
 class NotStored(Exception):
     """The storage refused, so that nothing was changed."""
+
+
+class InDoubt(NotStored):
+    """Whether it was stored is not known yet; asked for again with its key, it is done once."""
 
 
 class Event(NamedTuple):
@@ -88,7 +98,7 @@ class Storage:
         self.engine.dispose()
 
     def keep(self, change: Change) -> "asyncio.Future[None]":
-        """A future that is done when the change is durable; NotStored if it can not be kept."""
+        """A future that is done when the change is durable; NotStored or InDoubt if it fails."""
         done: asyncio.Future[None] = self._loop.create_future()
         self._wanted.put((change, done))
         return done
@@ -122,13 +132,53 @@ class Storage:
     def _commit(self, changes: list[Change]) -> list[NotStored | None]:
         """Store changes at once; if that is refused, each alone, so that one fault is one."""
         try:
-            self._store(changes)
+            self._store_patiently(changes)
+        except InDoubt as error:
+            log.error("nobody knows whether this was stored: %s", error)
+            return [error] * len(changes)
         except (sql.exc.SQLAlchemyError, OSError) as error:
-            log.warning("not stored: %s", type(getattr(error, "orig", None) or error).__name__)
-            if len(changes) > 1 and isinstance(error, sql.exc.IntegrityError):
-                return [self._commit([change])[0] for change in changes]
+            log.warning("not stored: %s", _kind(error))
+            if isinstance(error, sql.exc.IntegrityError):
+                if len(changes) > 1:
+                    return [self._commit([change])[0] for change in changes]
+                return [self._unless_kept(changes[0], error)]
             return [NotStored(str(error))] * len(changes)
+        except Exception as error:
+            log.exception("a change could not be stored")
+            return [InDoubt(str(error))] * len(changes)
         return [None] * len(changes)
+
+    def _store_patiently(self, changes: list[Change]) -> None:
+        """Store changes; again if the connection breaks, for they may be stored or not."""
+        broke = None
+        while True:
+            try:
+                return self._store(changes)
+            except sql.exc.IntegrityError:
+                raise
+            except (sql.exc.SQLAlchemyError, OSError) as error:
+                if broke is None and not getattr(error, "connection_invalidated", False):
+                    raise
+                broke = broke or time.monotonic()
+                if time.monotonic() - broke > PATIENCE:
+                    raise InDoubt(_kind(error)) from error
+                log.warning("the database went away: %s", _kind(error))
+            time.sleep(AGAIN)
+
+    def _unless_kept(self, change: Change, error: Exception) -> NotStored | None:
+        """What is refused because it is there already was stored before a connection broke."""
+        numbers = events.c.seq.in_([event.seq for event in change.events])
+        chosen = sql.select(events).where(events.c.table == change.table, numbers)
+        row = sql.select(tables.c.secret).where(tables.c.id == change.table)
+        try:
+            with self.engine.connect() as connection:
+                found = [dict(r) for r in connection.execute(chosen.order_by("seq")).mappings()]
+                secret = connection.execute(row).scalar()
+        except (sql.exc.SQLAlchemyError, OSError) as gone:
+            return InDoubt(_kind(gone))
+        same = not change.new or secret == change.row["secret"]
+        kept = same and found == [_row(event) for event in change.events]
+        return None if kept else NotStored(str(error))
 
     def _store(self, changes: list[Change]) -> None:
         with self.engine.begin() as connection:
@@ -213,6 +263,10 @@ def _settle(told: list[tuple["asyncio.Future[None]", NotStored | None]]) -> None
             done.set_exception(error)
         else:
             done.set_result(None)
+
+
+def _kind(error: Exception) -> str:
+    return type(getattr(error, "orig", None) or error).__name__
 
 
 def _row(event: Event) -> dict[str, Any]:

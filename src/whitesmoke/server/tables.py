@@ -18,7 +18,7 @@ from whitesmoke.server.hub import Hub
 from whitesmoke.server.refusals import Refused
 from whitesmoke.server.seating import PATIENCE, Seating
 from whitesmoke.server.stage import Stage
-from whitesmoke.server.storage import Change, Event, NotStored, Storage
+from whitesmoke.server.storage import Change, Event, InDoubt, NotStored, Storage
 from whitesmoke.server.warming import Warming
 from whitesmoke.server.wire import OpenTable
 
@@ -280,7 +280,7 @@ class LiveTable:
         self.closed = True
 
 
-class Conflict(NotStored):
+class Conflict(InDoubt):
     """Memory and storage do not agree, so that the table must be loaded again."""
 
 
