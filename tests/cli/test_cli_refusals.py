@@ -133,3 +133,37 @@ def test_a_full_disk_is_told_in_one_sentence():
         done = subprocess.run(program, stdout=full, stderr=subprocess.PIPE, text=True)
     assert done.returncode == 2
     assert len(done.stderr.splitlines()) == 1
+
+
+LEFT_OUT = {
+    "openskill": (["arena", GAME], "lab"),
+    "matplotlib": (["arena", GAME, "--plot", "strength.svg"], "lab"),
+    "litestar": (["serve"], "server"),
+    "sqlalchemy": (["admin", "list"], "server"),
+}
+
+
+def without(libraries, *given):
+    """The program where some libraries are not installed."""
+    script = (
+        f"import sys; sys.modules.update(dict.fromkeys({list(libraries)})); "
+        "from whitesmoke.cli import main; main()"
+    )
+    command = [sys.executable, "-c", script, *given]
+    return subprocess.run(command, capture_output=True, text=True, timeout=120)
+
+
+@pytest.mark.parametrize("library", LEFT_OUT)
+def test_a_library_that_was_left_out_is_named_with_what_installs_it(library):
+    given, extra = LEFT_OUT[library]
+    done = without([library], *given)
+    assert done.returncode == 2
+    assert done.stdout == ""
+    wanted = f"This needs {library}; install it with: pip install 'whitesmoke[{extra}]'."
+    assert done.stderr == f"whitesmoke: {wanted}\n"
+
+
+def test_what_needs_no_library_works_without_them():
+    for given in (["--help"], ["games"], ["rules", GAME, "RF1"]):
+        done = without(LEFT_OUT, *given)
+        assert done.returncode == 0, done.stderr

@@ -7,6 +7,7 @@ import errno
 import importlib
 import io
 import os
+import re
 import sys
 from typing import Any
 
@@ -15,6 +16,7 @@ import click
 from whitesmoke.kernel.errors import WhiteSmokeError
 
 COMMANDS = ("admin", "arena", "games", "play", "replay", "rules", "serve", "sim", "verify")
+EXTRAS = ("server", "lab", "rl")
 REFUSED, INTERRUPTED = 2, 130
 
 
@@ -53,6 +55,8 @@ class Program(click.Group):
             return _refuse(error.format_message())
         except WhiteSmokeError as error:
             return _refuse(str(error))
+        except ModuleNotFoundError as error:
+            return _refuse(_lacking(error))
         except OSError as error:
             return _broken(error)
         except SystemExit as left:
@@ -64,6 +68,18 @@ class Program(click.Group):
 def _refuse(sentence: str) -> int:
     click.echo(f"whitesmoke: {sentence}", err=True)
     return REFUSED
+
+
+def _lacking(error: ModuleNotFoundError) -> str:
+    """What to install for a command whose libraries were left out; any other error goes on."""
+    from importlib.metadata import requires
+
+    library = (error.name or "").partition(".")[0].replace("_", "-")
+    for extra in EXTRAS:
+        of_extra = [r for r in requires("whitesmoke") or [] if r.endswith(f"extra == '{extra}'")]
+        if any(re.split(r"[^\w-]", wanted)[0] == library for wanted in of_extra):
+            return f"This needs {library}; install it with: pip install 'whitesmoke[{extra}]'."
+    raise error
 
 
 def _broken(error: OSError) -> int:

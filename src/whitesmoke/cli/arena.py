@@ -53,6 +53,8 @@ def command(
     found.blank(count, read)
     playing = [fitting(name, found, count) for name in names]
     if plot:
+        from whitesmoke.lab.plot import plot_strength
+
         _refuse_bad_path(plot)
     ready(found)
     ready_bots(found, playing, count, read)
@@ -60,8 +62,6 @@ def command(
     _run(tournament)
     _print(tournament, as_json)
     if plot:
-        from whitesmoke.lab.plot import plot_strength
-
         plot_strength(tournament.ratings(), f"{found.about.title}, {count} players", plot)
 
 

@@ -6,11 +6,6 @@ from pathlib import Path
 import click
 
 from whitesmoke.cli import given
-from whitesmoke.kernel.errors import WhiteSmokeError
-
-
-class NotInstalled(WhiteSmokeError):
-    """A part of White Smoke that was left out."""
 
 
 @click.command("serve")
@@ -32,15 +27,8 @@ def command(
     browse: bool,
 ) -> None:
     """Host tables for people and bots until it is stopped."""
-    try:
-        from whitesmoke.server.serving import serve
-    except ModuleNotFoundError as error:
-        if (error.name or "").startswith("whitesmoke"):
-            raise
-        raise NotInstalled(
-            f"The server needs {error.name}; install it with: pip install 'whitesmoke[server]'."
-        ) from None
     from whitesmoke.server.config import load
+    from whitesmoke.server.serving import serve
 
     with contextlib.suppress(KeyboardInterrupt):
         named = ", ".join(policies) or None
