@@ -173,30 +173,32 @@ def test_an_interrupted_migration_is_finished_by_the_next_start(tmp_path):
         assert decide(server, table, codes).status in (200, 201)
 
 
-def test_postgresql_that_is_restarted_under_a_server_loses_nothing(tmp_path, postgres):  # noqa: F811
-    server = Server(tmp_path, db=postgres.database())
+def restart_under(server, postgres, how, seed=1):  # noqa: F811
+    """Restart the database again and again while people play, then look for what was lost."""
 
     async def run():
-        party = faults.Party(server, GAMES[:2])
+        party = faults.Party(server, GAMES[:2], seed=seed)
         await asyncio.to_thread(server.start)
         playing = asyncio.create_task(party.play())
-        for how in ("immediate", "fast"):
+        for way in how:
             await faults._until_played(party, party.acknowledged + 20)
-            await asyncio.to_thread(postgres.stop, how)
-            await asyncio.sleep(0.3)
+            await asyncio.to_thread(postgres.stop, way)
+            await asyncio.sleep(party.dice.random() * 0.6)
             await asyncio.to_thread(postgres.start)
         await faults._until_played(party, party.acknowledged + 20)
         party.stop.set()
         await asyncio.wait_for(playing, 60)
         return party
 
-    with server:
-        pass
     try:
         faults.check(server, asyncio.run(run()))
     finally:
         if server.process.poll() is None:
             server.kill()
+
+
+def test_postgresql_that_is_restarted_under_a_server_loses_nothing(tmp_path, postgres):  # noqa: F811
+    restart_under(Server(tmp_path, db=postgres.database()), postgres, ("immediate", "fast"))
 
 
 def test_a_server_on_postgresql_that_is_killed_loses_nothing(tmp_path, postgres):  # noqa: F811
@@ -215,3 +217,9 @@ def test_two_servers_on_one_postgresql_database_are_refused(tmp_path, postgres):
 @pytest.mark.parametrize("seed", range(4))
 def test_a_server_that_is_killed_a_hundred_times_loses_nothing(tmp_path, seed):
     torment(Server(tmp_path), GAMES, kills=30, seed=seed)
+
+
+@pytest.mark.faults
+@pytest.mark.parametrize("how", ["immediate", "fast"])
+def test_postgresql_that_is_restarted_thirty_times_loses_nothing(tmp_path, postgres, how):  # noqa: F811
+    restart_under(Server(tmp_path, db=postgres.database()), postgres, [how] * 30, seed=2)

@@ -155,7 +155,11 @@ class LiveTable:
 
     async def _look_again(self) -> None:
         """After a fault of the storage: is what is known here what is kept there?"""
-        if await self.storage.last(self.id) != self.seq:
+        try:
+            last = await self.storage.last(self.id)
+        except NotStored as error:
+            raise InDoubt("The storage can not be asked.") from error
+        if last != self.seq:
             raise Conflict("The table was changed elsewhere.")
         self.doubt = False
 
