@@ -72,6 +72,38 @@ def test_what_is_not_stored_has_not_happened_for_anybody(inside, caller, monkeyp
     assert seat == shown["table"]["seat"]
 
 
+@pytest.mark.parametrize("fails", [False, True])
+def test_what_is_sent_again_is_not_acknowledged_before_it_is_stored(
+    inside, caller, monkeypatch, fails
+):
+    table, codes, _ = started(caller)
+    _, code, shown = asked(caller, table, codes)
+    storage = inside.hall.storage
+    lines, keep, held = [caller.socket(table, code) for _ in range(2)], storage.keep, []
+    for line in lines:
+        hear(line, "view")
+
+    def slowly(change):
+        held.append((change, inside.loop.create_future()))
+        return held[-1][1]
+
+    monkeypatch.setattr(storage, "keep", slowly)
+    name = shown["view"]["legal"][0]["name"]
+    move = {"type": "decide", "seq": shown["seq"], "name": name, "key": "twice"}
+    lines[0].send(json.dumps(move))
+    wait_for(lambda: held)
+    lines[1].send(json.dumps(move))
+    with pytest.raises(TimeoutError):
+        hear(lines[1], "ack", 0.5)
+    monkeypatch.setattr(storage, "keep", keep)
+    finish(inside, held.pop(), NotStored("no") if fails else None, keep)
+    assert hear(lines[0], "refused" if fails else "ack")["key"] == "twice"
+    assert hear(lines[1], "ack")["seq"] == shown["seq"] + 1
+    for line in lines:
+        line.close()
+    assert inside.hall.live[table].seq == shown["seq"] + 1
+
+
 def finish(inside, held, error, keep):
     """Let a change that was held back be stored, or fail."""
     change, done = held

@@ -59,6 +59,8 @@ async def perform(live: LiveTable, kind: Kind, said: Deed, stored: Stored = None
         raise Refused("no_seat", "You have no seat at this table.")
     key = f"{kind.seat}:{said.key}"
     if key in live.keys:
+        await live.at_rest()
+    if key in live.keys:
         if stored:
             stored(live.keys[key])
         return live.keys[key]
