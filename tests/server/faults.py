@@ -84,7 +84,8 @@ def check(server, party):
 def settled(server, party):
     """What is kept when the last decisions, which nobody waits for any more, are done."""
     one = {player.table: player for player in party.players}
-    while True:
+    until = time.monotonic() + 120
+    while time.monotonic() < until:
         kept = Kept(server.db)
         shown = {
             name: server.get(f"/api/tables/{name}/view", p.token).json for name, p in one.items()
@@ -92,6 +93,7 @@ def settled(server, party):
         if all(shown[name]["seq"] == len(kept.events[name]) for name in one):
             return kept
         time.sleep(0.2)
+    raise AssertionError("what is shown never became what is kept")
 
 
 class Kept:

@@ -30,8 +30,6 @@ class Player:
         self.refused = {}
         self.sent = set()
         self.pending = None
-        self.again = False
-        """Whether nobody knows if what is pending was done, so that it must be sent again."""
         self.view = None
         self.over = False
         self.wholes = 0
@@ -86,16 +84,11 @@ class Player:
     def _hear_refused(self, told):
         if self.pending and told.get("key") == self.pending["key"]:
             if told["code"] == "in_doubt":
-                self.again = True
                 return
             self.refused[told["key"]] = told["code"]
             self.pending = None
 
     async def _decide(self, line):
-        if self.again:
-            self.again = False
-            await asyncio.sleep(0.2)
-            await line.send(json.dumps(self.pending))
         if self.pending or not self.view or not self.view["legal"]:
             return
         if self.pause:

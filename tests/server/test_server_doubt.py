@@ -1,9 +1,18 @@
 """A database that goes away while it stores: what is answered is what is kept."""
 
+import asyncio
+import http.client
+import json
+import threading
+import time
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+
 import faults
 import psycopg
 import pytest
-from inside import Caller, Inside, asked, started, wait_for
+import sqlalchemy as sql
+from inside import Caller, Inside, asked, closed, hear, started, wait_for
 from postgres import postgres  # noqa: F401
 
 from whitesmoke.server import storage
@@ -73,35 +82,58 @@ def test_a_table_that_is_opened_meanwhile_is_opened_once(server, monkeypatch, co
 
 
 @pytest.mark.parametrize("commits", [False, True])
-def test_what_nobody_knows_is_said_so_and_done_once(server, monkeypatch, postgres, commits):  # noqa: F811
-    table, seq, decide = deciding(Caller(server.port))
+def test_what_nobody_knows_is_said_so_and_shown_when_it_is_known(
+    server, monkeypatch, postgres, commits  # noqa: F811
+):  # fmt: skip
+    caller = Caller(server.port)
+    table, seq, decide = deciding(caller)
+    live = server.hall.live[table]
     monkeypatch.setattr(storage, "PATIENCE", 0.5)
     Breaking(server, monkeypatch, commits, then=postgres.stop)
     try:
         answer = decide()
         assert (answer.status, answer.json["code"]) == (503, "in_doubt")
-        assert answer.json["reason"].endswith("send it again.")
+        assert answer.json["reason"].endswith("look before you try again.")
         assert decide().json["code"] == "in_doubt"
     finally:
         postgres.start()
-    answers = []
-
-    def done():
-        answers.append(decide())
-        return answers[-1].status == 200
-
-    wait_for(done)
-    assert answers[-1].json["seq"] == seq
-    assert {a.json["code"] for a in answers[:-1]} <= {"in_doubt"}
+    wait_for(lambda: server.hall.live.get(table, live) is not live)
+    shown = caller.get(f"/api/tables/{table}/view")
+    assert (shown.status, shown.json["seq"]) == (200, seq if commits else seq - 1)
+    answer = decide()
+    assert (answer.status, answer.json["seq"]) == (200, seq)
     assert kept(server, table) == ["once"]
 
 
-def test_another_who_was_faster_is_not_taken_for_us(server, monkeypatch):
+def test_a_socket_is_told_to_come_back_and_gets_what_was_done(server, monkeypatch, postgres):  # noqa: F811
+    caller = Caller(server.port)
+    table, codes, _ = started(caller)
+    _, code, shown = asked(caller, table, codes)
+    monkeypatch.setattr(storage, "PATIENCE", 0.5)
+    move = {"type": "decide", "seq": shown["seq"], "key": "k"}
+    move["name"] = shown["view"]["legal"][0]["name"]
+    line = caller.socket(table, code)
+    hear(line, "view")
+    Breaking(server, monkeypatch, commits=True, then=postgres.stop)
+    try:
+        line.send(json.dumps(move))
+        assert closed(line)[0] == 1012
+        assert closed(caller.socket(table, code))[0] == 1012
+    finally:
+        postgres.start()
+    wait_for(lambda: caller.get(f"/api/tables/{table}/view").status == 200)
+    with caller.socket(table, code, since=shown["seq"]) as again:
+        assert hear(again, "event")["seq"] == shown["seq"] + 1
+        again.send(json.dumps(move))
+        assert hear(again, "ack")["seq"] == shown["seq"] + 1
+
+
+def test_another_who_was_faster_is_not_taken_for_us(server):
     """A number that is taken by something else is a conflict, not a success."""
     table, seq, decide = deciding(Caller(server.port))
     live = server.hall.live[table]
     other = storage.Event(table, seq, "chat", 0, {"phrase": "hello"}, "0:other", 1.0)
-    server.run(_kept_by_another(server, table, other))
+    assert keeping(server, storage.Change(table, (other,))) == [None]
     answer = decide()
     assert (answer.status, answer.json["code"]) == (503, "not_stored")
     assert live.seq == seq - 1
@@ -109,17 +141,78 @@ def test_another_who_was_faster_is_not_taken_for_us(server, monkeypatch):
     assert kept(server, table)[0] == "other"
 
 
-async def _kept_by_another(server, table, event):
-    await server.hall.storage.keep(storage.Change(table, (event,)))
+def keeping(server, *changes):
+    """What becomes of changes that are stored at once: the writer is held up until all wait."""
+    hold = threading.Event()
+
+    async def outcomes():
+        storing = server.hall.storage
+        first = storing.keep(storage.Change("", also=lambda connection: hold.wait(30)))
+        futures = [storing.keep(change) for change in changes]
+        hold.set()
+        await first
+        return await asyncio.gather(*futures, return_exceptions=True)
+
+    return server.run(outcomes())
 
 
-def test_a_fault_in_the_middle_of_storing_ends_nothing_else(server):
-    async def failing():
-        def fail(connection):
-            raise ValueError("a mistake of ours")
+def fail(connection):
+    raise ValueError("a mistake of ours")
 
-        await server.hall.storage.keep(storage.Change("", also=fail))
 
-    with pytest.raises(storage.InDoubt):
-        server.run(failing())
+def test_a_fault_in_the_middle_of_storing_is_one_fault(server):
+    table, _, _ = started(Caller(server.port))
+    seq = server.hall.live[table].seq
+    event = storage.Event(table, seq + 1, "chat", 0, {"phrase": "hello"}, "0:other", 1.0)
+    bad, good = storage.Change("", also=fail), storage.Change(table, (event,))
+    outcomes = keeping(server, bad, good)
+    assert isinstance(outcomes[0], storage.InDoubt)
+    assert outcomes[1] is None
+    assert kept(server, table) == ["other"]
     assert deciding(Caller(server.port))[2]().status == 200
+
+
+def test_a_change_that_clashes_is_refused_also_if_it_has_no_events(server):
+    wrong = storage.Change("", also=lambda c: storage.muting(c, "no such table", 0, 1, True))
+    (outcome,) = keeping(server, wrong)
+    assert type(outcome) is storage.NotStored
+
+
+def test_a_batch_that_breaks_is_found_out_change_by_change(server, monkeypatch):
+    """One of two changes was kept by another; the connection breaks in the middle of both."""
+    caller = Caller(server.port)
+    tables = [started(caller)[0] for _ in range(2)]
+    new = [
+        storage.Event(t, server.hall.live[t].seq + 1, "chat", 0, {"phrase": "hello"}, "0:k", 1.0)
+        for t in tables
+    ]
+    other = new[0]._replace(key="0:other")
+    assert keeping(server, storage.Change(tables[0], (other,))) == [None]
+    left = [sql.exc.OperationalError("", {}, Exception(), connection_invalidated=True)]
+    store = server.hall.storage._store
+
+    def breaking(changes):
+        if left and any(change.events for change in changes):
+            raise left.pop()
+        return store(changes)
+
+    monkeypatch.setattr(server.hall.storage, "_store", breaking)
+    outcomes = keeping(server, *(storage.Change(e.table, (e,)) for e in new))
+    assert type(outcomes[0]) is storage.NotStored
+    assert outcomes[1] is None
+    assert [kept(server, t) for t in tables] == [["other"], ["k"]]
+
+
+def test_a_database_that_is_away_does_not_hold_up_a_stop(tmp_path, postgres, monkeypatch):  # noqa: F811
+    with Inside(tmp_path, db=postgres.database()) as server:
+        _, _, decide = deciding(Caller(server.port))
+        Breaking(server, monkeypatch, commits=False, times=10**6)
+        with ThreadPoolExecutor(1) as pool:
+            answer = pool.submit(decide)
+            wait_for(lambda: server.hall.live)
+            time.sleep(0.5)
+            began = time.monotonic()
+            server.server.should_exit = True
+            with suppress(OSError, http.client.HTTPException):
+                assert answer.result(30).status >= 500
+    assert time.monotonic() - began < storage.PATIENCE / 2

@@ -72,14 +72,20 @@ def _refuse(sentence: str) -> int:
 
 def _lacking(error: ModuleNotFoundError) -> str:
     """What to install for a command whose libraries were left out; any other error goes on."""
-    from importlib.metadata import requires
+    from importlib.metadata import PackageNotFoundError, requires
 
     library = (error.name or "").partition(".")[0].replace("_", "-")
+    if library in ("", "whitesmoke"):
+        raise error
+    try:
+        wanted = requires("whitesmoke") or []
+    except PackageNotFoundError:
+        wanted = []
     for extra in EXTRAS:
-        of_extra = [r for r in requires("whitesmoke") or [] if r.endswith(f"extra == '{extra}'")]
-        if any(re.split(r"[^\w-]", wanted)[0] == library for wanted in of_extra):
+        of_extra = [one for one in wanted if one.endswith(f"extra == '{extra}'")]
+        if any(re.split(r"[^\w-]", one)[0] == library for one in of_extra):
             return f"This needs {library}; install it with: pip install 'whitesmoke[{extra}]'."
-    raise error
+    return f"This needs {library}, which is not installed."
 
 
 def _broken(error: OSError) -> int:

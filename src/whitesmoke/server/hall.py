@@ -21,8 +21,8 @@ from whitesmoke.server.opening import NewTable
 from whitesmoke.server.refusals import Refused, no_game
 from whitesmoke.server.schema import tables
 from whitesmoke.server.seating import Seat, Seating, proper
-from whitesmoke.server.storage import Change, Event, NotStored, Storage
-from whitesmoke.server.tables import MOVES, Conflict, LiveTable
+from whitesmoke.server.storage import Change, Event, InDoubt, NotStored, Storage
+from whitesmoke.server.tables import MOVES, LiveTable
 from whitesmoke.server.thinking import AGAIN, Thinking, rule_move
 from whitesmoke.server.warming import Warming
 from whitesmoke.server.wire import OpenTable, Sit
@@ -53,7 +53,6 @@ class Hall:
             self.warming, self.levels, config.bot_threads, config.bot_floor, config.bot_longest
         )
         self.thinking.thought = self.metrics.thinking.observe
-        self.thinking.mend = self.reload
         self.metrics.unready.set_function(lambda: self.warming.left)
         self.metrics.sockets.set_function(lambda: self.limits.connections)
         self.clocks = Clocks(self._run_out)
@@ -134,8 +133,8 @@ class Hall:
         """Begin as soon as the storage keeps it."""
         while live.table is None and not live.closed and not live.seats.open:
             try:
-                await self.mending(live, self.begin(live))
-            except Conflict:
+                await self.begin(live)
+            except InDoubt:
                 return
             except NotStored:
                 await asyncio.sleep(AGAIN)
@@ -152,9 +151,14 @@ class Hall:
 
     async def find(self, table: str) -> LiveTable:
         """A table by its name, from memory or from the storage, with nothing on its way there."""
-        live = self.live.get(table) or await self._loaded(table)
-        await live.at_rest()
-        return live
+        while True:
+            try:
+                live = self.live.get(table) or await self._loaded(table)
+            except NotStored as error:
+                raise InDoubt("The table can not be loaded.") from error
+            await live.at_rest()
+            if not live.gone:
+                return live
 
     async def _loaded(self, table: str) -> LiveTable:
         if table not in self._loading:
@@ -225,6 +229,7 @@ class Hall:
             self.clocks.consider(live)
 
         live.told, live.warming = told, self.warming
+        live.lost = lambda: self.reload(live)
         self.live[live.id] = live
         self.thinking.consider(live)
         self.clocks.consider(live)
@@ -263,14 +268,6 @@ class Hall:
             self.clocks.forget(live)
             live.hub.drop_all()
 
-    async def mending(self, live: LiveTable, work: Coroutine[Any, Any, Answer]) -> Answer:
-        """Do something at a table; if memory and storage disagree, the table is loaded anew."""
-        try:
-            return await work
-        except Conflict:
-            self.reload(live)
-            raise
-
     def reload(self, live: LiveTable) -> None:
         """Let a table go that does not agree with the storage, and take it up as it is there."""
         self.forget(live)
@@ -296,7 +293,7 @@ class Hall:
             return live.asked_since.get(seat) == asked and str(seat) in deadlines(live)
 
         try:
-            await self.mending(live, live.change("timeout", seat, {"name": name}, still=still))
+            await live.change("timeout", seat, {"name": name}, still=still)
         except (Refused, NotStored) as error:
             log.warning("the clock of table %s could not decide: %s", live.id, error)
             await asyncio.sleep(1.0)

@@ -148,7 +148,7 @@ async def sit(
     """Sit down; the answer's token stands for the seat."""
     live = await hall.find(table)
     opens = actions.opens_with(live, opener)
-    seat, token = await hall.finish(hall.mending(live, hall.sit(live, data, opens)))
+    seat, token = await hall.finish(hall.sit(live, data, opens))
     link = f"{base_of(hall, request)}/table/{live.id}#{token}"
     return Seated(live.id, seat, token, link)
 
@@ -163,7 +163,7 @@ async def start(
     if live.table is not None:
         raise Refused("started", "The game has begun already.")
     _check_level(hall, live, data.level)
-    return Done(await hall.finish(hall.mending(live, hall.begin(live, data.level))))
+    return Done(await hall.finish(hall.begin(live, data.level)))
 
 
 @post("/api/tables/{table:str}/remove", status_code=200)
@@ -174,7 +174,7 @@ async def remove(
     live = await hall.find(table)
     actions.open_by(live, bearer(auth), opener)
     _check_level(hall, live, data.level)
-    return Done(await hall.finish(hall.mending(live, actions.remove(live, data))))
+    return Done(await hall.finish(actions.remove(live, data)))
 
 
 def _check_level(hall: Hall, live: LiveTable, level: str | None) -> None:
@@ -187,7 +187,7 @@ async def _perform(
 ) -> Done:
     live = await hall.find(table)
     kind = Kind(actions.seat_of(live, bearer(auth)), language)
-    return Done(await hall.finish(hall.mending(live, actions.perform(live, kind, said))))
+    return Done(await hall.finish(actions.perform(live, kind, said)))
 
 
 @post("/api/tables/{table:str}/decide", status_code=200)

@@ -41,7 +41,7 @@ def no_game(name: str) -> Refused:
 NOT_STORED = Refused("not_stored", "It could not be stored, so nothing was done; try again.")
 IN_DOUBT = Refused(
     "in_doubt",
-    "The storage went away, and it is not known whether this was done; look, or send it again.",
+    "The storage went away, and it is not known whether this was done; look before you try again.",
 )
 FAULT = Refused("fault", "Something is wrong with the server; it was noted.")
 

@@ -55,6 +55,15 @@ mutes = sql.Table(
 )
 """Whose words a seat does not want to read."""
 
+TIMELY = {
+    "connect_timeout": 5, "tcp_user_timeout": 10_000,
+    "keepalives_idle": 10, "keepalives_interval": 5, "keepalives_count": 3,
+}  # fmt: skip
+"""So that a PostgreSQL server that is cut off is missed within seconds, not hours."""
+
+LOCKED = "SET lock_timeout = '5s'"
+"""So that nobody waits for ever for a session that has died and does not know it."""
+
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON")
 
 
@@ -67,11 +76,21 @@ def engine_of(db: str) -> sql.Engine:
     address = db if "://" in db else f"sqlite:///{db}"
     driver, _, rest = address.partition("://")
     if driver.startswith("postgres"):
-        return sql.create_engine(f"postgresql+psycopg://{rest}", pool_pre_ping=True)
+        url = sql.make_url(f"postgresql+psycopg://{rest}")
+        given = {name: value for name, value in TIMELY.items() if name not in url.query}
+        engine = sql.create_engine(url, pool_pre_ping=True, connect_args=given)
+        sql.event.listen(engine, "connect", _bound)
+        return engine
     engine = sql.create_engine(f"sqlite://{rest}")
     sql.event.listen(engine, "connect", _prepare)
     sql.event.listen(engine, "begin", lambda connection: connection.exec_driver_sql("BEGIN"))
     return engine
+
+
+def _bound(connection: Any, _: Any) -> None:
+    with connection.cursor() as cursor:
+        cursor.execute(LOCKED)
+    connection.commit()
 
 
 def _prepare(connection: Any, _: Any) -> None:

@@ -64,6 +64,7 @@ class Server(uvicorn.Server):
     async def shutdown(self, sockets: Any = None) -> None:
         """Finish what is being stored, then let everybody go; they come back by themselves."""
         await self.hall.settle()
+        self.hall.storage.hurry()
         for live in list(self.hall.live.values()):
             live.hub.drop_all()
         await super().shutdown(sockets)

@@ -190,7 +190,7 @@ class TableSocket(asyncio.Protocol):
             raise Refused("no_hello", "Say hello first.")
         elif not isinstance(said, Ping):
             stored = partial(self._acknowledge, said.key)
-            await self.hall.mending(self.live, perform(self.live, self.kind, said, stored))
+            await perform(self.live, self.kind, said, stored)
 
     async def _greet(self, hello: Hello) -> None:
         """Somebody begins to watch, or tells who they are now."""
@@ -202,6 +202,9 @@ class TableSocket(asyncio.Protocol):
             self._refuse(None, error)
             self._unsubscribe()
             self.close(GONE)
+            return
+        except NotStored:
+            self.close(RESTART)
             return
         if self.transport.is_closing():
             return

@@ -57,7 +57,7 @@ class Steward:
     async def _close(self, table: str) -> str:
         try:
             live = await self.hall.find(table)
-            await self.hall.mending(live, live.change("close", None, {}))
+            await live.change("close", None, {})
         except Refused as error:
             if error.code == "closed":
                 return f"Table {table} was closed already."

@@ -80,6 +80,7 @@ class Storage:
         self.engine = engine_of(url)
         self._stored = stored
         self._wanted: queue.SimpleQueue[Wanted | None] = queue.SimpleQueue()
+        self._hurried, self._left = threading.Event(), False
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="reader")
         self._writer = threading.Thread(target=self._write_for_ever, name="writer", daemon=True)
 
@@ -91,11 +92,17 @@ class Storage:
 
     async def stop(self) -> None:
         """Store what is still wanted, then let go of the database."""
+        self.hurry()
+        self._left = True
         self._wanted.put(None)
         if self._writer.ident is not None:
             await asyncio.get_running_loop().run_in_executor(None, self._writer.join)
         self._readers.shutdown(wait=True)
         self.engine.dispose()
+
+    def hurry(self) -> None:
+        """Wait no longer for a database that is away."""
+        self._hurried.set()
 
     def keep(self, change: Change) -> "asyncio.Future[None]":
         """A future that is done when the change is durable; NotStored or InDoubt if it fails."""
@@ -132,53 +139,53 @@ class Storage:
     def _commit(self, changes: list[Change]) -> list[NotStored | None]:
         """Store changes at once; if that is refused, each alone, so that one fault is one."""
         try:
-            self._store_patiently(changes)
-        except InDoubt as error:
-            log.error("nobody knows whether this was stored: %s", error)
-            return [error] * len(changes)
+            self._store(changes)
         except (sql.exc.SQLAlchemyError, OSError) as error:
             log.warning("not stored: %s", _kind(error))
-            if isinstance(error, sql.exc.IntegrityError):
-                if len(changes) > 1:
-                    return [self._commit([change])[0] for change in changes]
-                return [self._unless_kept(changes[0], error)]
+            if getattr(error, "connection_invalidated", False):
+                return self._find_out(changes)
+            if len(changes) > 1 and isinstance(error, sql.exc.IntegrityError):
+                return [self._commit([change])[0] for change in changes]
             return [NotStored(str(error))] * len(changes)
         except Exception as error:
+            if len(changes) > 1:
+                return [self._commit([change])[0] for change in changes]
             log.exception("a change could not be stored")
-            return [InDoubt(str(error))] * len(changes)
+            return [InDoubt(str(error))]
         return [None] * len(changes)
 
-    def _store_patiently(self, changes: list[Change]) -> None:
-        """Store changes; again if the connection breaks, for they may be stored or not."""
-        broke = None
-        while True:
+    def _find_out(self, changes: list[Change]) -> list[NotStored | None]:
+        """The connection broke, and all changes are stored or none: ask until it is known."""
+        until, clashed = time.monotonic() + PATIENCE, False
+        while time.monotonic() < until and not self._hurried.wait(AGAIN):
             try:
-                return self._store(changes)
+                if self._kept(changes):
+                    return [None] * len(changes)
+                if clashed and len(changes) > 1:
+                    return [self._find_out([change])[0] for change in changes]
+                if clashed:
+                    return [NotStored("Something else is kept in its place.")]
+                self._store(changes)
+                return [None] * len(changes)
             except sql.exc.IntegrityError:
-                raise
-            except (sql.exc.SQLAlchemyError, OSError) as error:
-                if broke is None and not getattr(error, "connection_invalidated", False):
-                    raise
-                broke = broke or time.monotonic()
-                if time.monotonic() - broke > PATIENCE:
-                    raise InDoubt(_kind(error)) from error
-                log.warning("the database went away: %s", _kind(error))
-            time.sleep(AGAIN)
+                clashed = True
+            except Exception as error:
+                log.debug("the database is away: %s", _kind(error))
+        log.error("nobody knows whether %d changes were stored", len(changes))
+        return [InDoubt("The database went away.")] * len(changes)
 
-    def _unless_kept(self, change: Change, error: Exception) -> NotStored | None:
-        """What is refused because it is there already was stored before a connection broke."""
-        numbers = events.c.seq.in_([event.seq for event in change.events])
-        chosen = sql.select(events).where(events.c.table == change.table, numbers)
-        row = sql.select(tables.c.secret).where(tables.c.id == change.table)
-        try:
-            with self.engine.connect() as connection:
-                found = [dict(r) for r in connection.execute(chosen.order_by("seq")).mappings()]
-                secret = connection.execute(row).scalar()
-        except (sql.exc.SQLAlchemyError, OSError) as gone:
-            return InDoubt(_kind(gone))
-        same = not change.new or secret == change.row["secret"]
-        kept = same and found == [_row(event) for event in change.events]
-        return None if kept else NotStored(str(error))
+    def _kept(self, changes: list[Change]) -> bool:
+        """Whether a transaction was stored, by the first thing in it that can be looked up."""
+        with self.engine.connect() as connection:
+            for change in changes:
+                for event in change.events:
+                    this = (events.c.table == event.table, events.c.seq == event.seq)
+                    found = connection.execute(sql.select(events).where(*this)).mappings().first()
+                    return found is not None and dict(found) == _row(event)
+                if change.new:
+                    row = sql.select(tables.c.secret).where(tables.c.id == change.table)
+                    return bool(connection.execute(row).scalar() == change.row["secret"])
+        return False
 
     def _store(self, changes: list[Change]) -> None:
         with self.engine.begin() as connection:
@@ -202,6 +209,8 @@ class Storage:
             with self.engine.connect() as connection:
                 return ask(connection)
 
+        if self._left:
+            raise NotStored("The storage was left.")
         try:
             return await self._loop.run_in_executor(self._readers, asked)
         except (sql.exc.SQLAlchemyError, OSError) as error:

@@ -78,6 +78,8 @@ class LiveTable:
         """Since when this server has had the table; clocks do not run out before people can act."""
         self.told: Callable[[Event], None] = lambda event: None
         """Called after each change, when it is stored."""
+        self.lost: Callable[[], None] = lambda: None
+        """Called when nobody knows whether the storage has what is here: it must be loaded anew."""
 
     @property
     def seq(self) -> int:
@@ -126,6 +128,8 @@ class LiveTable:
         else is told; `still` is asked before anything is done.
         """
         async with self.lock:
+            if self.gone:
+                raise InDoubt("The table is being loaded again.")
             seq = self.keys.get(key) if key is not None else None
             event = None
             if seq is None:
@@ -148,19 +152,18 @@ class LiveTable:
         row = {} if self.status == memory.status else {"status": self.status, "touched": event.at}
         try:
             await self.storage.keep(Change(self.id, (event,), row))
-        except NotStored:
+        except NotStored as error:
             self._recall(memory, event)
             self.doubt = True
+            if isinstance(error, InDoubt):
+                self.lost()
             raise
 
     async def _look_again(self) -> None:
         """After a fault of the storage: is what is known here what is kept there?"""
-        try:
-            last = await self.storage.last(self.id)
-        except NotStored as error:
-            raise InDoubt("The storage can not be asked.") from error
-        if last != self.seq:
-            raise Conflict("The table was changed elsewhere.")
+        if await self.storage.last(self.id) != self.seq:
+            self.lost()
+            raise InDoubt("The table was changed elsewhere.")
         self.doubt = False
 
     def apply(self, event: Event) -> None:
@@ -282,10 +285,6 @@ class LiveTable:
 
     def _close(self, event: Event) -> None:
         self.closed = True
-
-
-class Conflict(InDoubt):
-    """Memory and storage do not agree, so that the table must be loaded again."""
 
 
 def rewound(game: table.Table, moves: int) -> table.Table:

@@ -22,7 +22,7 @@ from whitesmoke.kernel.state import Records
 from whitesmoke.server.levels import Levels
 from whitesmoke.server.refusals import Refused
 from whitesmoke.server.storage import NotStored
-from whitesmoke.server.tables import Conflict, LiveTable
+from whitesmoke.server.tables import LiveTable
 from whitesmoke.server.warming import Warming
 
 log = logging.getLogger(__name__)
@@ -49,8 +49,6 @@ class Thinking:
         self._busy: dict[tuple[str, int], asyncio.Task[None]] = {}
         self.thought: Callable[[float], None] = lambda seconds: None
         """Told how long each bot has thought."""
-        self.mend: Callable[[LiveTable], None] = lambda live: None
-        """Told of a table that does not agree with the storage."""
 
     def consider(self, live: LiveTable) -> None:
         """Let the bots that are asked at a table think, if they do not already."""
@@ -109,8 +107,6 @@ class Thinking:
             if error.code not in ("stale", "closed"):
                 log.warning("bot at table %s was refused: %s", live.id, error)
                 await asyncio.sleep(AGAIN)
-        except Conflict:
-            self.mend(live)
         except NotStored:
             await asyncio.sleep(AGAIN)
 

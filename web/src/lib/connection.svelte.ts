@@ -227,6 +227,8 @@ export class Connection {
   }
 
   #refuse(told: { key: string | null; reason: string; clause?: string | null | undefined; code: string }): void {
+    // What may have been done is said again when the table is back: with the same key it is done once.
+    if (told.code === "in_doubt" && told.key !== null) return;
     this.outbox = this.outbox.filter((saying) => saying.key !== told.key);
     this.refused = { reason: told.reason, clause: told.clause || null };
     if (told.key !== null) return;
