@@ -2,6 +2,7 @@
 
 import pytest
 from inside import Caller, Inside
+from postgres import postgres as postgres
 
 
 @pytest.fixture(scope="module")

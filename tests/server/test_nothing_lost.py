@@ -13,7 +13,6 @@ import time
 import faults
 import pytest
 from house import Server
-from postgres import postgres  # noqa: F401
 from websockets.sync.client import connect
 
 GAMES = [("nope", 4), ("rise_or_fall", 3), ("pope_or_nope", 3), ("avignon", 2), ("nonce_orders", 2)]
@@ -173,7 +172,7 @@ def test_an_interrupted_migration_is_finished_by_the_next_start(tmp_path):
         assert decide(server, table, codes).status in (200, 201)
 
 
-def restart_under(server, postgres, how, seed=1):  # noqa: F811
+def restart_under(server, postgres, how, seed=1):
     """Restart the database again and again while people play, then look for what was lost."""
 
     async def run():
@@ -197,15 +196,15 @@ def restart_under(server, postgres, how, seed=1):  # noqa: F811
             server.kill()
 
 
-def test_postgresql_that_is_restarted_under_a_server_loses_nothing(tmp_path, postgres):  # noqa: F811
+def test_postgresql_that_is_restarted_under_a_server_loses_nothing(tmp_path, postgres):
     restart_under(Server(tmp_path, db=postgres.database()), postgres, ("immediate", "fast"))
 
 
-def test_a_server_on_postgresql_that_is_killed_loses_nothing(tmp_path, postgres):  # noqa: F811
+def test_a_server_on_postgresql_that_is_killed_loses_nothing(tmp_path, postgres):
     torment(Server(tmp_path, db=postgres.database()), GAMES[:2], kills=2)
 
 
-def test_two_servers_on_one_postgresql_database_are_refused(tmp_path, postgres):  # noqa: F811
+def test_two_servers_on_one_postgresql_database_are_refused(tmp_path, postgres):
     with Server(tmp_path, db=postgres.database()) as first:
         second = Server(tmp_path, db=first.db)
         second.launch()
@@ -221,5 +220,5 @@ def test_a_server_that_is_killed_a_hundred_times_loses_nothing(tmp_path, seed):
 
 @pytest.mark.faults
 @pytest.mark.parametrize("how", ["immediate", "fast"])
-def test_postgresql_that_is_restarted_thirty_times_loses_nothing(tmp_path, postgres, how):  # noqa: F811
+def test_postgresql_that_is_restarted_thirty_times_loses_nothing(tmp_path, postgres, how):
     restart_under(Server(tmp_path, db=postgres.database()), postgres, [how] * 30, seed=2)

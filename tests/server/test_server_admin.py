@@ -6,7 +6,6 @@ import sqlite3
 import pytest
 from click.testing import CliRunner
 from inside import wait_for
-from postgres import postgres  # noqa: F401
 
 from whitesmoke.cli import program
 from whitesmoke.server import admin, copies
@@ -120,7 +119,7 @@ def test_what_is_no_backup_is_left_alone(tmp_path):
         copies.restore(str(tmp_path / "y.db"), tmp_path / "z.db")
 
 
-def test_a_backup_moves_from_sqlite_to_postgresql_and_back(caller, db, tmp_path, postgres):  # noqa: F811
+def test_a_backup_moves_from_sqlite_to_postgresql_and_back(caller, db, tmp_path, postgres):
     table, _, _ = caller.people("nope", 2)
     first, second = tmp_path / "first.db", tmp_path / "second.db"
     copies.backup(db, first)

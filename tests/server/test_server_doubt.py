@@ -13,13 +13,12 @@ import psycopg
 import pytest
 import sqlalchemy as sql
 from inside import Caller, Inside, asked, closed, hear, started, wait_for
-from postgres import postgres  # noqa: F401
 
 from whitesmoke.server import storage
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory, postgres):  # noqa: F811
+def server(tmp_path_factory, postgres):
     """A server inside this process that keeps its tables in PostgreSQL."""
     with Inside(tmp_path_factory.mktemp("server"), db=postgres.database()) as server:
         yield server
@@ -83,7 +82,7 @@ def test_a_table_that_is_opened_meanwhile_is_opened_once(server, monkeypatch, co
 
 @pytest.mark.parametrize("commits", [False, True])
 def test_what_nobody_knows_is_said_so_and_shown_when_it_is_known(
-    server, monkeypatch, postgres, commits  # noqa: F811
+    server, monkeypatch, postgres, commits
 ):  # fmt: skip
     caller = Caller(server.port)
     table, seq, decide = deciding(caller)
@@ -105,7 +104,7 @@ def test_what_nobody_knows_is_said_so_and_shown_when_it_is_known(
     assert kept(server, table) == ["once"]
 
 
-def test_a_socket_is_told_to_come_back_and_gets_what_was_done(server, monkeypatch, postgres):  # noqa: F811
+def test_a_socket_is_told_to_come_back_and_gets_what_was_done(server, monkeypatch, postgres):
     caller = Caller(server.port)
     table, codes, _ = started(caller)
     _, code, shown = asked(caller, table, codes)
@@ -203,7 +202,7 @@ def test_a_batch_that_breaks_is_found_out_change_by_change(server, monkeypatch):
     assert [kept(server, t) for t in tables] == [["other"], ["k"]]
 
 
-def test_a_database_that_is_away_does_not_hold_up_a_stop(tmp_path, postgres, monkeypatch):  # noqa: F811
+def test_a_database_that_is_away_does_not_hold_up_a_stop(tmp_path, postgres, monkeypatch):
     with Inside(tmp_path, db=postgres.database()) as server:
         _, _, decide = deciding(Caller(server.port))
         Breaking(server, monkeypatch, commits=False, times=10**6)

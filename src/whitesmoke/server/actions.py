@@ -59,6 +59,7 @@ async def perform(live: LiveTable, kind: Kind, said: Deed, stored: Stored = None
         raise Refused("no_seat", "You have no seat at this table.")
     key = f"{kind.seat}:{said.key}"
     if key in live.keys:
+        # It may still be on its way to the storage, and come back.
         await live.at_rest()
     if key in live.keys:
         if stored:
