@@ -9,9 +9,12 @@ import whitesmoke
 from whitesmoke.bots.advice import Mistake, cost_of, hint, review
 from whitesmoke.bots.random import Random
 from whitesmoke.bots.search import Search, Thought
+from whitesmoke.bots.winning import is_open
 from whitesmoke.games import GAMES, find
-from whitesmoke.kernel.chance import derive, stream
+from whitesmoke.kernel.chance import stream
 from whitesmoke.kernel.phrases import say
+from whitesmoke.kernel.state import OPEN
+from whitesmoke.kernel.table import Table
 from whitesmoke.terminal import advising
 from whitesmoke.terminal.screen import Screen
 from whitesmoke.terminal.sitting import Sitting
@@ -38,17 +41,29 @@ def test_a_hint_is_legal_and_has_a_reason(game):
     assert str(found.reason)
 
 
-@pytest.mark.parametrize("game", GAMES)
+def worlds(game):
+    """Two tables that differ, but not for the seat that is asked last."""
+    own = stream(1)
+    table = whitesmoke.deal(game, find(game).about.fewest, 1)
+    for seat in table.waiting[:-1]:
+        table.play_id(seat, Random().choose(table.game, table.states, seat, own))
+    (seat,) = table.waiting
+    for seed in range(100):
+        other = Table(table.game, table.game.imagine(table.states, seat, seed))
+        if other.view(OPEN)["scene"] != table.view(OPEN)["scene"]:
+            return seat, Table(table.game, table.states), other
+    raise AssertionError("There is no other world.")
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if not is_open(find(game))])
 def test_a_hint_knows_only_what_the_seat_sees(game):
-    table = played(game, most=6)
-    seat = table.waiting[0]
-    other = table.game.imagine(table.states, seat, derive(5, "other world"))
-    hints = [
-        hint(table.game, table.game.redact(states, seat), seat, stream(1), QUICK)
-        for states in (table.states, other)
-    ]
-    assert hints[0].action == hints[1].action
-    assert str(hints[0].reason) == str(hints[1].reason)
+    seat, *tables = worlds(game)
+    sittings = [Sitting(table, 1, Screen(io.StringIO(), io.StringIO()), "en") for table in tables]
+    for sitting in sittings:
+        advising.advise(sitting, seat, "")
+    one, other = (sitting.screen.stdout.getvalue() for sitting in sittings)
+    assert "A strong bot would" in one
+    assert one == other
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -122,6 +137,30 @@ def test_a_decision_that_leaves_the_win_sure_is_no_mistake():
         if judged >= 20:
             return
     raise AssertionError("There are too few positions with two ways to win.")
+
+
+def otherwise(table, seed):
+    """The same game up to the last decision, before which the others picked what ends nothing."""
+    *earlier, _, _, last = table.moves
+    for luck in range(100):
+        other, own = whitesmoke.deal("rise_or_fall", 3, seed), stream(luck)
+        for move in earlier:
+            other.play_id(move.seat, move.action)
+        for seat in other.waiting[:-1]:
+            other.play_id(seat, Random().choose(other.game, other.states, seat, own))
+        other.play_id(last.seat, last.action)
+        if not other.over:
+            return other
+    raise AssertionError("Whatever the others pick, the game ends.")
+
+
+@pytest.mark.parametrize("seed", [10, 12, 35])
+def test_looking_back_at_a_win_judges_by_what_the_winner_knew(seed):
+    table = played("rise_or_fall", seed, most=200)
+    winner = table.moves[-1].seat
+    assert table.scores[winner] == 1
+    (mistake,) = review(otherwise(table, seed), winner, longest=1)
+    assert review(table, winner, longest=1) == [mistake]
 
 
 @pytest.mark.parametrize(

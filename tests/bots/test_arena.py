@@ -1,6 +1,9 @@
 """The arena: the same deals in all seats, intervals that hold, and repeatable results."""
 
 import math
+import signal
+import threading
+import time
 
 import numpy as np
 import pytest
@@ -82,6 +85,29 @@ def test_the_same_seed_gives_the_same_match_with_any_number_of_threads():
     one.run(16, threads=1)
     two.run(16, threads=2)
     assert [g.scores for g in one.games] == [g.scores for g in two.games]
+
+
+class Interrupter:
+    """A bot that presses Ctrl-C at its first decision, and then takes its time."""
+
+    made = 0
+
+    def choose(self, game, seen, seat, own):
+        self.made += 1
+        if self.made == 1:
+            signal.pthread_kill(threading.main_thread().ident, signal.SIGINT)
+        time.sleep(0.2)
+        return Random().choose(game, seen, seat, own)
+
+
+def test_an_interrupted_match_ends_with_the_decisions_under_way():
+    bot, before = Interrupter(), signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        with pytest.raises(KeyboardInterrupt):
+            match(one=bot, other=bot).run(16, threads=2)
+    finally:
+        signal.signal(signal.SIGINT, before)
+    assert bot.made <= 4
 
 
 def test_a_lasting_interval_holds_at_every_moment_of_a_fair_match():

@@ -27,6 +27,7 @@ REFUSED = {
     "players too many": (["play", GAME, "--players", "9"], "takes 3 to 8 players, not 9."),
     "players too few": (["play", GAME, "--players", "0"], "takes 3 to 8 players, not 0."),
     "players negative": (["sim", GAME, "--players", "-1"], "takes 3 to 8 players, not -1."),
+    "players none": (["arena", GAME, "--players", "0"], "takes 3 to 8 players, not 0."),
     "players no number": (["play", GAME, "--players", "few"], "few is no whole number."),
     "people too many": (["play", GAME, "--people", "4", "--players", "3"], "0 to 3 people, not 4"),
     "people too many for all": (["play", GAME, "--people", "9"], "takes 3 to 8 players, not 9."),

@@ -9,7 +9,7 @@ from whitesmoke.bots.bot import Stream
 from whitesmoke.bots.lineup import tuned
 from whitesmoke.bots.rule import Rule
 from whitesmoke.bots.search import Search, Thought
-from whitesmoke.bots.winning import is_won
+from whitesmoke.bots.winning import is_open, is_won
 from whitesmoke.kernel.chance import derive, stream
 from whitesmoke.kernel.game import KERNEL, Game
 from whitesmoke.kernel.phrases import Phrase, Phrasebook, entries, say
@@ -67,12 +67,16 @@ def review(
 
 
 def _judged(table: Table, number: int, search: Search) -> Mistake | None:
-    """What a decision cost, if that is worth saying; one that left the win sure cost nothing."""
+    """What a decision cost, if that is worth saying; one that left the win sure cost nothing.
+
+    Where something is private, a win may owe to what the seat could not know.
+    """
     game, seat, made = table.game, table.moves[number].seat, table.moves[number].action
     seen = game.redact(table.at(number), seat)
     if len(game.legal(seen, seat)) == 1:
         return None
-    if is_won(game, table.at(number + 1), seat, search.plan(game, seat)):
+    after = table.at(number + 1)
+    if is_open(game) and is_won(game, after, seat, search.plan(game, seat)):
         return None
     own = stream(derive(number, "review"))
     thought = tuned(search, game.name).think(game, seen, seat, own, made)

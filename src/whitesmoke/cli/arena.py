@@ -48,7 +48,7 @@ def command(
     names = [name.strip() for name in bots.split(",")]
     if len(names) < 2 or len(set(names)) < len(names):
         raise click.UsageError("Name two or more different bots, separated by commas.")
-    count = players or found.about.fewest
+    count = found.about.fewest if players is None else players
     read = found.meant(given.read_options(options))
     found.blank(count, read)
     playing = [fitting(name, found, count) for name in names]

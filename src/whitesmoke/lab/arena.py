@@ -11,8 +11,10 @@ import functools
 import math
 import time
 from collections.abc import Callable, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import CancelledError, ThreadPoolExecutor
 from dataclasses import dataclass, field
+from itertools import repeat
+from threading import Event
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -145,23 +147,31 @@ class Match:
         """Play the deals in batches until all are played or the match is decided.
 
         `advance` is told how many deals are done with, played or no longer needed.
+        Whoever interrupts it waits for the decisions under way, not for whole deals.
         """
+        stopped = Event()
         with ThreadPoolExecutor(threads) as pool:
-            for first in range(0, deals, BATCH):
-                batch = range(first, min(first + BATCH, deals))
-                for played in pool.map(self.play_deal, batch):
-                    self.note(played)
-                if self.decided:
-                    advance(deals - first)
-                    return
-                advance(len(batch))
+            try:
+                for first in range(0, deals, BATCH):
+                    batch = range(first, min(first + BATCH, deals))
+                    for played in pool.map(self.play_deal, batch, repeat(stopped)):
+                        self.note(played)
+                    if self.decided:
+                        advance(deals - first)
+                        return
+                    advance(len(batch))
+            finally:
+                stopped.set()
 
-    def play_deal(self, number: int) -> list[Played]:
+    def play_deal(self, number: int, stopped: Event) -> list[Played]:
         """One deal, in every seating."""
-        return [self.play(number, r, seats) for r, seats in enumerate(self.seatings)]
+        return [self.play(number, r, seats, stopped) for r, seats in enumerate(self.seatings)]
 
-    def play(self, number: int, rotation: int, seats: list[int]) -> Played:
-        """One game. The deal depends on its number only, each bot's stream on its seat too."""
+    def play(self, number: int, rotation: int, seats: list[int], stopped: Event) -> Played:
+        """One game, unless the match is stopped.
+
+        The deal depends on its number only, each bot's stream on its seat too.
+        """
         options = {**self.game.about.cap, **self.options}
         table = deal(self.game, self.players, derive(self.seed, "deal", number), options)
         streams = [stream(self.seed, "bot", number, rotation, seat) for seat in range(self.players)]
@@ -170,6 +180,8 @@ class Match:
             if len(table.moves) > LONGEST:
                 raise WhiteSmokeError(f"A game did not end within {LONGEST} decisions.")
             for seat in table.waiting:
+                if stopped.is_set():
+                    raise CancelledError
                 contender = seats[seat]
                 times.append((contender, self.decide(table, seat, contender, streams[seat])))
         return Played(seats, table.scores, times)
