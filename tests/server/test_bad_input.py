@@ -12,6 +12,7 @@ import schemathesis
 from house import Server
 from hypothesis import given, settings
 from inside import hear, wait_for
+from schemathesis.specs.openapi import checks
 from websockets.asyncio.client import connect as connect_async
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
@@ -19,6 +20,13 @@ from whitesmoke.games import find
 
 LEFT_OPEN = ("/stream",)
 """Answers that have no end."""
+
+AS_WRITTEN = [
+    checks.status_code_conformance,
+    checks.content_type_conformance,
+    checks.response_schema_conformance,
+]
+"""An answer has a number, a type and a shape that the document names."""
 
 
 def plain_refusal(answer):
@@ -52,6 +60,7 @@ def test_the_openapi_document_is_kept_to(inside, caller):
             assert "Traceback" not in answer.text
             if answer.status_code >= 400 and case.path.startswith("/api"):
                 assert {"code", "reason"} <= set(answer.json()), answer.text
+            case.validate_response(answer, checks=AS_WRITTEN)
             seen.add((case.method, case.path))
 
         fed()
@@ -62,6 +71,28 @@ def test_the_openapi_document_is_kept_to(inside, caller):
             feed(operation)
     assert len(seen) > 15
     assert inside.hall.live[table].table is not None
+
+
+REFUSED = [
+    ("GET", "/api/tables", {"query": {"language": "xx"}}, 400),
+    ("POST", "/api/qr.svg", {"body": {"link": "javascript:alert(1)"}}, 400),
+    ("POST", "/api/tables/{table}/chat", {"body": {"key": "k", "phrase": "hello"}}, 403),
+    ("GET", "/api/games/{game}", {"path_parameters": {"game": "chess"}}, 404),
+    ("GET", "/api/tables/{table}/stream", {"path_parameters": {"table": "none"}}, 404),
+    ("GET", "/api/tables/{table}/record", {}, 409),
+    ("POST", "/api/tables/{table}/chat", {"body": {"key": "k" * 100_000}}, 413),
+]
+
+
+def test_a_refusal_is_what_the_document_says(caller):
+    table = caller.people("nope", 2)[0]
+    schema = schemathesis.openapi.from_dict(caller.get("/schema/openapi.json").json)
+    for method, path, wrong, status in REFUSED:
+        kind = {"media_type": "application/json"} if "body" in wrong else {}
+        case = schema[path][method].Case(**{"path_parameters": {"table": table}} | wrong | kind)
+        answer = case.call(base_url=caller.url)
+        assert answer.status_code == status, (path, answer.text)
+        case.validate_response(answer, checks=AS_WRITTEN)
 
 
 def test_what_the_document_can_not_say_is_refused_too(caller):

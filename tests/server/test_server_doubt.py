@@ -171,6 +171,21 @@ def test_a_fault_in_the_middle_of_storing_is_one_fault(server):
     assert deciding(Caller(server.port))[2]().status == 200
 
 
+def test_what_the_database_can_not_write_is_refused_and_harms_nobody_else(server):
+    caller = Caller(server.port)
+    table, codes, _ = started(caller)
+    words = {"key": "a\x00b", "text": "hello"}
+    assert caller.post(f"/api/tables/{table}/chat", words, codes[0]).status == 400
+    assert caller.get("/api/tables/a%00b/view").status == 404
+    seq = server.hall.live[table].seq
+    good = storage.Event(table, seq + 1, "chat", 0, {"phrase": "hello"}, "0:good", 1.0)
+    bad = good._replace(seq=seq + 2, key="0:a\x00b")
+    outcomes = keeping(server, storage.Change(table, (bad,)), storage.Change(table, (good,)))
+    assert type(outcomes[0]) is storage.NotStored
+    assert outcomes[1] is None
+    assert kept(server, table) == ["good"]
+
+
 def test_a_change_that_clashes_is_refused_also_if_it_has_no_events(server):
     wrong = storage.Change("", also=lambda c: storage.muting(c, "no such table", 0, 1, True))
     (outcome,) = keeping(server, wrong)

@@ -91,7 +91,7 @@ def test_the_same_deal_again_and_a_branch_begin_where_they_should(caller, finish
 
 
 def test_a_rematch_has_the_same_seats_and_the_old_tokens_invite(caller):
-    table, codes, _ = running(caller, "nope", 2)
+    table, codes, _ = running(caller, "nope", 2, public=True)
     number = 0
     while not view(caller, table)["view"]["over"]:
         _, code, shown = asked(caller, table, codes)
@@ -103,6 +103,8 @@ def test_a_rematch_has_the_same_seats_and_the_old_tokens_invite(caller):
         opened = caller.post(f"/api/tables/{table}/rematch", {"key": "r"}, codes[0]).json
         told = hear(line, "event")
     assert (told["kind"], told["table"]["next"]) == ("rematch", opened["table"])
+    stranger = caller.post(f"/api/tables/{opened['table']}/sit", {"name": "Stranger"})
+    assert stranger.json["code"] == "not_invited"
     sit = {"name": "Guest 1", "invitation": codes[1]}
     sat = caller.post(f"/api/tables/{opened['table']}/sit", sit).json
     assert (opened["seat"], sat["seat"]) == (0, 1)

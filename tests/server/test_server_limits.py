@@ -1,13 +1,19 @@
 """Limits: buckets empty and fill again, and one guest's excess is no other guest's."""
 
 import asyncio
+import random
+import threading
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import AsyncExitStack
 
 import httpx
 import pytest
-from inside import started, wait_for
+from inside import Caller, hear, started, wait_for
 from msgspec.structs import replace
+from test_server_playing import open_table, played_to_the_end
+from websockets.exceptions import InvalidStatus
 
+from whitesmoke.bots import advice
 from whitesmoke.server import limits
 from whitesmoke.server.config import Config
 from whitesmoke.server.limits import Bucket, Buckets, Limits, TooMuch
@@ -115,3 +121,90 @@ async def streams(address, count):
             if answer.status_code != 200:
                 await answer.aread()
         return answers
+
+
+def test_sockets_and_requests_take_from_one_bucket(inside, caller, monkeypatch):
+    table, codes, _ = started(caller)
+    monkeypatch.setattr(inside.hall.limits, "_requests", Buckets(0, 3))
+    assert caller.get("/api/tables").status == 200
+    for _ in range(2):
+        with caller.socket(table, codes[0]) as line:
+            hear(line, "view")
+    with pytest.raises(InvalidStatus) as refused:
+        caller.socket(table, codes[0])
+    assert refused.value.response.status_code == 429
+    assert caller.get("/api/tables").status == 429
+
+
+def test_who_says_hello_again_and_again_is_refused(inside, caller, monkeypatch):
+    table, codes, _ = started(caller)
+    monkeypatch.setattr(inside.hall.limits, "_requests", Buckets(0, 2))
+    with caller.socket(table, codes[0]) as line:
+        hear(line, "view")
+        line.send('{"type": "hello"}')
+        hear(line, "view")
+        line.send('{"type": "hello"}')
+        assert hear(line, "refused", 10)["code"] == "too_fast"
+
+
+@pytest.fixture(scope="module")
+def finished(inside):
+    """A game that is over: the answer to its opening."""
+    caller = Caller(inside.port)
+    opened = open_table(caller, "nope", bots=1)
+    played_to_the_end(caller, opened, random.Random(2))
+    return opened
+
+
+def test_a_table_that_is_refused_is_not_counted(inside, caller, finished, monkeypatch):
+    table = {"game": "nope", "name": "A", "seats": [{"kind": "me"}, {"kind": "open"}]}
+    past = f"/api/tables/{finished['table']}"
+    running = f"/api/tables/{started(caller)[0]}"
+    for path, good, wrong in (
+        ("/api/tables", table, {**table, "options": {"x": 1}}),
+        (f"{past}/branch", {"at": 0, "seat": 1}, {"at": 0, "seat": 5}),
+        (f"{past}/again", {}, {"name": "\u200b"}),
+    ):
+        monkeypatch.setattr(inside.hall.limits, "_tables", Buckets(0, 1))
+        for _ in range(2):
+            assert caller.post(path, wrong, finished["token"]).status == 400
+        assert caller.post(f"{running}/branch", {"at": 0, "seat": 0}).status == 409
+        answers = [caller.post(path, good, finished["token"]) for _ in range(2)]
+        assert [answer.status for answer in answers] == [201, 429]
+        assert answers[1].json["code"] == "too_many"
+
+
+def test_reviews_of_one_guest_hold_up_neither_bots_nor_other_guests(
+    inside, caller, finished, monkeypatch
+):
+    done, together = threading.Event(), []
+
+    def slow(*_):
+        together.append(1)
+        done.wait(60)
+        together.pop()
+        return []
+
+    monkeypatch.setattr(advice, "review", slow)
+    path = f"/api/tables/{finished['table']}/review?seat=0"
+    with ThreadPoolExecutor(8) as guests:
+        try:
+            asked = [guests.submit(caller.get, path) for _ in range(6)]
+            wait_for(lambda: sum(each.done() for each in asked) == 3, 20)
+            assert len(together) == 1
+            other = guests.submit(ask_from, "127.0.0.2", caller.url + path)
+            played_to_the_end(caller, open_table(caller, "nope", bots=1), random.Random(3))
+            assert not other.done()
+        finally:
+            done.set()
+        answers = [each.result() for each in asked]
+    assert sorted(answer.status for answer in answers) == [200] * 3 + [429] * 3
+    assert {answer.json["code"] for answer in answers if answer.status == 429} == {"too_fast"}
+    assert other.result().status_code == 200
+    assert caller.get(path).status == 200
+
+
+def ask_from(address, url):
+    """The answer to a guest who calls from an address of their own."""
+    with httpx.Client(transport=httpx.HTTPTransport(local_address=address), timeout=60) as client:
+        return client.get(url)

@@ -9,7 +9,7 @@ from whitesmoke.server.hub import Kind
 from whitesmoke.server.looking import WhyNot
 from whitesmoke.server.refusals import Refused
 from whitesmoke.server.storage import Change, muting
-from whitesmoke.server.tables import LiveTable
+from whitesmoke.server.tables import MOVES, LiveTable
 from whitesmoke.server.wire import (
     Chat,
     Decide,
@@ -65,27 +65,46 @@ async def perform(live: LiveTable, kind: Kind, said: Deed, stored: Stored = None
         if stored:
             stored(live.keys[key])
         return live.keys[key]
-    if isinstance(said, Decide):
-        return await _decide(live, kind, said, key, stored)
-    if isinstance(said, Chat):
-        return await live.change("chat", kind.seat, _words(live, kind, said), key, stored)
-    verb = type(said).__struct_config__.tag
-    return await live.change(str(verb), kind.seat, {}, key, stored)
-
-
-async def _decide(live: LiveTable, kind: Kind, said: Decide, key: str, stored: Stored) -> int:
-    """A seat's decision, if the question it answers was already open when it was last seen."""
-    seat = kind.seat
-    assert seat is not None
+    seat, token = kind.seat, live.seats[kind.seat].token
 
     def still() -> bool:
+        if not tokens.same(live.seats[seat].token, token):
+            raise Refused("no_seat", "This link is not valid any more; the seat has changed hands.")
         _refuse_wrong(live, kind, said)
         return True
 
-    return await live.change("decide", seat, {"name": said.name}, key, stored, still)
+    verb = str(type(said).__struct_config__.tag)
+    return await live.change(verb, seat, _body(live, kind, said), key, stored, still)
 
 
-def _refuse_wrong(live: LiveTable, kind: Kind, said: Decide) -> None:
+def _body(live: LiveTable, kind: Kind, said: Deed) -> dict[str, Any]:
+    """What is kept of what was said."""
+    if isinstance(said, Decide):
+        return {"name": said.name}
+    return _words(live, kind, said) if isinstance(said, Chat) else {}
+
+
+def _refuse_wrong(live: LiveTable, kind: Kind, said: Deed) -> None:
+    """Refuse what may not be done any more when it is its turn to be done."""
+    if isinstance(said, Decide):
+        _refuse_decision(live, kind, said)
+    elif isinstance(said, Undo):
+        _refuse_undo(live, kind)
+    elif isinstance(said, Chat):
+        _words(live, kind, said)
+
+
+def _refuse_undo(live: LiveTable, kind: Kind) -> None:
+    """Only one's own decision is taken back, not what the clock or a bot has decided."""
+    assert kind.seat is not None
+    if live.seats[kind.seat].away:
+        raise Refused("away", "A bot plays for you; come back first.")
+    if (last := live.last_step) and last.kind in MOVES and last.key is None:
+        raise Refused("no_undo", "Only the seat that decided last can take its decision back.")
+
+
+def _refuse_decision(live: LiveTable, kind: Kind, said: Decide) -> None:
+    """A decision counts if the question it answers was already open when it was last seen."""
     seat = kind.seat
     assert seat is not None
     game = live.game_on

@@ -124,8 +124,11 @@ async def _close_here(db: str, engine: sql.Engine, table: str) -> str:
     async with held(db):
         migrate(engine)
         with engine.begin() as connection:
-            if _row(connection, table)["status"] == "closed":
+            status = _row(connection, table)["status"]
+            if status == "closed":
                 return f"Table {table} was closed already."
+            if status == "over":
+                return f"Table {table} is over; what was played there is kept."
             last = sql.select(sql.func.max(events.c.seq)).where(events.c.table == table)
             seq = (connection.execute(last).scalar() or 0) + 1
             row = {"table": table, "seq": seq, "kind": "close", "seat": None, "body": "{}"}

@@ -74,7 +74,7 @@ def _given(thing: Any) -> Provide:
     return Provide(lambda: thing, sync_to_thread=False)
 
 
-@get("/health")
+@get("/health", responses={500: http.answered(500), 503: http.answered(503, Checkup)})
 async def check(health: NamedDependency[Health]) -> Response[Checkup]:
     """Play a move at a hidden table."""
     found = await health.check()

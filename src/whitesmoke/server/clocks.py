@@ -12,7 +12,7 @@ log = logging.getLogger(__name__)
 
 SECONDS = {"live": 1.0, "days": 86400.0}
 
-GRACE = 20.0
+GRACE = {"live": 20.0, "days": 3600.0}
 """Seconds that people have at least after the server has come back."""
 
 
@@ -21,7 +21,8 @@ def deadlines(live: LiveTable) -> dict[str, float]:
     pace = live.set_up.pace
     if pace.kind == "none" or live.status != "running":
         return {}
-    span, least = pace.amount * SECONDS[pace.kind], live.awake + min(GRACE, pace.amount)
+    span = pace.amount * SECONDS[pace.kind]
+    least = live.awake + min(GRACE[pace.kind], span)
     return {
         str(seat): max(since + span, least)
         for seat, since in live.clock_since.items()

@@ -80,13 +80,13 @@ def _eyes(live: LiveTable, kind: Kind, viewer: str | None) -> int:
     return eyes
 
 
-async def review(hall: Hall, live: LiveTable, seat: int, language: str) -> Review:
+async def review(hall: Hall, live: LiveTable, seat: int, language: str, address: str) -> Review:
     """The decisions of a seat that cost the most, worst first."""
     game = over(live)
     if seat >= len(live.seats):
         raise Refused("bad_request", say("There is no seat {seat} at this table.", seat=seat))
     await hall.warming.until_ready(live.game.name, "bots")
-    found = await hall.thinking.ponder(functools.partial(advice.review, game, seat))
+    found = await hall.thinking.ponder(address, functools.partial(advice.review, game, seat))
     return Review([_mistaken(game, mistake, language) for mistake in found])
 
 
@@ -99,15 +99,15 @@ def _mistaken(game: Table, found: Mistake, language: str) -> Mistaken:
     )  # fmt: skip
 
 
-async def again(hall: Hall, live: LiveTable, seat: int, name: str | None) -> Opened:
+def again(hall: Hall, live: LiveTable, seat: int, name: str | None) -> NewTable:
     """The same deal again, bots on the other seats."""
     over(live)
     plans = _against_bots(hall, live, seat, None)
     wanted = _like(hall, live, plans, name or live.seats[seat].name)
-    return await _opened(hall, new_table(wanted, hall.levels, live.secret, live.begins))
+    return new_table(wanted, hall.levels, live.secret, live.begins)
 
 
-async def branch(hall: Hall, live: LiveTable, wanted: Branch, name: str) -> Opened:
+def branch(hall: Hall, live: LiveTable, wanted: Branch, name: str) -> NewTable:
     """What if: a new table that begins after so many moves of a finished game."""
     game = over(live)
     if wanted.seat >= len(live.seats):
@@ -122,7 +122,7 @@ async def branch(hall: Hall, live: LiveTable, wanted: Branch, name: str) -> Open
     begins = [(move.seat, live.game.names[move.action]) for move in game.moves[: wanted.at]]
     plans = _against_bots(hall, live, wanted.seat, wanted.level)
     set_up = _like(hall, live, plans, wanted.name or name)
-    return await _opened(hall, new_table(set_up, hall.levels, live.secret, begins))
+    return new_table(set_up, hall.levels, live.secret, begins)
 
 
 def _against_bots(hall: Hall, live: LiveTable, seat: int, level: str | None) -> list[SeatPlan]:
@@ -150,17 +150,12 @@ def _like(hall: Hall, live: LiveTable, plans: list[SeatPlan], name: str) -> Open
     )  # fmt: skip
 
 
-async def _opened(hall: Hall, new: NewTable) -> Opened:
-    await hall.add(new)
-    return new.opened
-
-
 async def rematch(hall: Hall, live: LiveTable, seat: int, key: str) -> Opened:
     """Another game with the same seats; whoever comes second sits down at the same table."""
     over(live)
     async with live.door:
         if live.next is None:
-            return await _first_rematch(hall, live, seat, f"{seat}:{key}")
+            return await _first_rematch(hall, live, seat, f"rematch:{seat}:{key}")
     return await _join_rematch(hall, live, seat)
 
 
@@ -172,7 +167,6 @@ async def _first_rematch(hall: Hall, live: LiveTable, seat: int, key: str) -> Op
     ]  # fmt: skip
     old = {number: taken.token for number, taken in enumerate(live.seats) if taken.token}
     wanted = _like(hall, live, plans, live.seats[seat].name)
-    wanted.public = live.set_up.public
     new = new_table(wanted, hall.levels, old_tokens=old)
     await hall.add(new)
     await live.change("rematch", seat, {"table": new.opened.table}, key)

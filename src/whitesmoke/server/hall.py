@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import re
 import time
 from collections import Counter
 from collections.abc import Coroutine
@@ -37,6 +38,9 @@ BULK = 200
 """Tables that are loaded at once."""
 
 ALIVE = ("waiting", "running")
+
+NAMED = re.compile(r"[a-z0-9]{1,16}")
+"""How tables are named."""
 
 
 class Hall:
@@ -97,6 +101,11 @@ class Hall:
     async def finish(self, work: Coroutine[Any, Any, Answer]) -> Answer:
         """The same, and wait for it."""
         return await asyncio.shield(self.spawn(work))
+
+    @property
+    def alive(self) -> int:
+        """How many tables wait or run."""
+        return sum(live.status in ALIVE for live in self.live.values())
 
     async def add(self, new: NewTable) -> LiveTable:
         """Keep a new table, begun if nobody is missing."""
@@ -172,7 +181,7 @@ class Hall:
         return [live for live in tables if isinstance(live, LiveTable)]
 
     async def _load(self, table: str) -> LiveTable:
-        row = await self.storage.row(table)
+        row = await self.storage.row(table) if NAMED.fullmatch(table) else None
         if row is None:
             raise Refused("no_table", "There is no such table.")
         (live,) = await self._restore([row])
@@ -223,6 +232,8 @@ class Hall:
                 self.metrics.faults.labels(event.body["reason"]).inc()
             if live.hub.readers:
                 live.hub.tell(telling.news(live, event))
+            else:
+                telling.advance(live)
             if event.kind in ("remove", "leave"):
                 self._unseat(live, event)
             self.thinking.consider(live)

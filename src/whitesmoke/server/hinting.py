@@ -20,7 +20,7 @@ MOST = 5
 """Decisions that a hint names."""
 
 
-async def hint(hall: Hall, live: LiveTable, kind: Kind) -> Advice:
+async def hint(hall: Hall, live: LiveTable, kind: Kind, address: str) -> Advice:
     """The best decisions of a seat that is asked, the best one first."""
     game, seat = live.game_on, kind.seat
     if seat is None:
@@ -35,7 +35,7 @@ async def hint(hall: Hall, live: LiveTable, kind: Kind) -> Advice:
     await hall.warming.until_ready(live.game.name, "bots")
     search = tuned(advice.STRONG, live.game.name)
     think = functools.partial(search.think, live.game, seen, seat, own)
-    thought = await hall.thinking.ponder(think)
+    thought = await hall.thinking.ponder(address, think)
     read = advice.book(live.game, kind.language, game.names(kind.language)).read
     found = [
         Advised(

@@ -1,9 +1,13 @@
 """HTTP: everything that can be done at a table, for programs and where websockets are blocked."""
 
+from functools import partial
+from http import HTTPStatus
 from typing import Annotated, Any
 
-from litestar import Request, Response, get, post
+import litestar
+from litestar import Request, Response
 from litestar.di import NamedDependency
+from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, HeaderParameter, JSONBody, PathParameter, QueryParameter
 from litestar.response import Stream
 
@@ -12,9 +16,9 @@ from whitesmoke.server.catalogue import GameCard, GameSheet, Rulebook
 from whitesmoke.server.hall import Hall
 from whitesmoke.server.hub import Kind
 from whitesmoke.server.looking import WhyNot
-from whitesmoke.server.opening import new_table
+from whitesmoke.server.opening import NewTable, new_table
 from whitesmoke.server.phrasing import spoken
-from whitesmoke.server.refusals import Refused
+from whitesmoke.server.refusals import CLASH, STATUS, Refused
 from whitesmoke.server.schema import tables
 from whitesmoke.server.stream import stream
 from whitesmoke.server.tables import LiveTable
@@ -26,8 +30,10 @@ from whitesmoke.server.wire import (
     Leave,
     MoveName,
     Mute,
+    News,
     Opened,
     OpenTable,
+    Refusal,
     Remove,
     Return,
     Seated,
@@ -60,6 +66,18 @@ AnyMove = Annotated[MoveName, QueryParameter(name="name")]
 TheHall = NamedDependency[Hall]
 Asked = Request[Any, Any, Any]
 
+
+def answered(status: int, shape: Any = Refusal) -> ResponseSpec:
+    """An answer as the document tells it."""
+    return ResponseSpec(shape, generate_examples=False, description=HTTPStatus(status).phrase)
+
+
+REFUSALS = {status: answered(status) for status in sorted({CLASH, *STATUS.values()})}
+"""How a request may be refused, as the document tells it."""
+
+get = partial(litestar.get, responses=REFUSALS)
+post = partial(litestar.post, responses=REFUSALS | {413: answered(413)})
+
 LOBBY = 100
 """Tables that the lobby lists."""
 
@@ -90,6 +108,13 @@ def address_of(request: Asked) -> str:
     return request.client.host if request.client else ""
 
 
+async def opened(hall: Hall, request: Asked, new: NewTable) -> Opened:
+    """Keep a new table, if its guest may open one more; one that was refused does not count."""
+    hall.limits.table(address_of(request), hall.alive)
+    await hall.finish(hall.add(new))
+    return linked(hall, request, new.opened)
+
+
 async def viewer_at(
     hall: Hall, table: str, auth: str | None, opener: str | None, language: str
 ) -> tuple[LiveTable, Kind]:
@@ -118,10 +143,7 @@ def rules(game: GameName, language: Spoken = "en") -> Rulebook:
 @post("/api/tables")
 async def open_table(data: JSONBody[OpenTable], hall: TheHall, request: Asked) -> Opened:
     """Open a table; it begins at once if no seat is open."""
-    hall.limits.table(address_of(request), len(hall.live))
-    new = new_table(data, hall.levels)
-    await hall.finish(hall.add(new))
-    return linked(hall, request, new.opened)
+    return await opened(hall, request, new_table(data, hall.levels))
 
 
 @get("/api/tables")
@@ -262,7 +284,10 @@ async def view(
     return telling.whole(live, kind, since)
 
 
-@get("/api/tables/{table:str}/events")
+@get(
+    "/api/tables/{table:str}/events",
+    responses=REFUSALS | {200: answered(200, list[News | Whole])},
+)
 async def events(
     table: TableId, hall: TheHall, auth: Auth = None, opener: Opener = None,
     language: Spoken = "en", since: Since = None,
@@ -275,7 +300,7 @@ async def events(
     return Response(b"[" + b",".join(found) + b"]", media_type="application/json")
 
 
-@get("/api/tables/{table:str}/stream")
+@get("/api/tables/{table:str}/stream", media_type="text/event-stream")
 async def follow(
     table: TableId, hall: TheHall, request: Asked, auth: Auth = None, opener: Opener = None,
     language: Spoken = "en", since: Since = None,

@@ -4,11 +4,10 @@ from io import BytesIO
 from typing import Annotated, Any
 
 import segno
-from litestar import Response, get, post
+from litestar import Response
 from litestar.params import JSONBody, QueryParameter
 
 from whitesmoke.server import actions, finished, hinting
-from whitesmoke.server.hall import Hall
 from whitesmoke.server.http import (
     Asked,
     Auth,
@@ -16,8 +15,12 @@ from whitesmoke.server.http import (
     Spoken,
     TableId,
     TheHall,
+    address_of,
     bearer,
+    get,
     linked,
+    opened,
+    post,
     viewer_at,
 )  # fmt: skip
 from whitesmoke.server.looking import Advice, Replayed, Review
@@ -47,7 +50,7 @@ async def hint(
     """What a strong bot would do, from what one sees."""
     request.scope["state"]["language"] = data.language
     live, kind = await viewer_at(hall, table, auth, None, data.language or language)
-    return await hinting.hint(hall, live, kind)
+    return await hinting.hint(hall, live, kind, address_of(request))
 
 
 @get("/api/tables/{table:str}/record", media_type="text/plain")
@@ -72,9 +75,12 @@ async def replay(
 
 
 @get("/api/tables/{table:str}/review")
-async def review(table: TableId, seat: AnySeat, hall: TheHall, language: Spoken = "en") -> Review:
+async def review(
+    table: TableId, seat: AnySeat, hall: TheHall, request: Asked, language: Spoken = "en"
+) -> Review:
     """The decisions of a seat that cost the most, when the game is over."""
-    return await finished.review(hall, await hall.find(table), seat, language)
+    live = await hall.find(table)
+    return await finished.review(hall, live, seat, language, address_of(request))
 
 
 @post("/api/tables/{table:str}/rematch")
@@ -94,8 +100,7 @@ async def again(
     """The same deal again, against bots."""
     live = await hall.find(table)
     seat = actions.seat_of(live, bearer(auth))
-    _count(hall, request)
-    return linked(hall, request, await hall.finish(finished.again(hall, live, seat, data.name)))
+    return await opened(hall, request, finished.again(hall, live, seat, data.name))
 
 
 @post("/api/tables/{table:str}/branch")
@@ -105,12 +110,7 @@ async def branch(
     """What if: play on from a move of a finished game, against bots."""
     live, kind = await viewer_at(hall, table, auth, None, "en")
     name = "Guest" if kind.seat is None else live.seats[kind.seat].name
-    _count(hall, request)
-    return linked(hall, request, await hall.finish(finished.branch(hall, live, data, name)))
-
-
-def _count(hall: Hall, request: Asked) -> None:
-    hall.limits.table(request.client.host if request.client else "", len(hall.live))
+    return await opened(hall, request, finished.branch(hall, live, data, name))
 
 
 @post("/api/qr.svg", status_code=200, media_type="image/svg+xml")

@@ -59,7 +59,7 @@ class TableSocket(asyncio.Protocol):
         self.working: asyncio.Task[None] | None = None
         self.parts: list[bytes] = []
         self.choked, self.lagging, self.table = False, False, ""
-        self.language = "en"
+        self.language, self.address, self.greeted = "en", "", False
         self.bucket: Bucket | None = None
         self.room = ExitStack()
         """Left when the socket is gone."""
@@ -125,10 +125,12 @@ class TableSocket(asyncio.Protocol):
 
     def _let_in(self, request: Request) -> str:
         """The table of one more socket, if it is let in."""
+        self.address = self._address(request)
+        self.hall.limits.request(self.address)
         found = PATH.fullmatch(request.path.partition("?")[0])
         if not found:
             raise Refused("no_table", "There is no socket at this address.")
-        self.room.enter_context(self.hall.limits.connection(self._address(request)))
+        self.room.enter_context(self.hall.limits.connection(self.address))
         return found[1]
 
     def _address(self, request: Request) -> str:
@@ -194,6 +196,9 @@ class TableSocket(asyncio.Protocol):
 
     async def _greet(self, hello: Hello) -> None:
         """Somebody begins to watch, or tells who they are now."""
+        if self.greeted:
+            self.hall.limits.request(self.address)
+        self.greeted = True
         self.language = hello.language
         try:
             live = await self.hall.find(self.table)

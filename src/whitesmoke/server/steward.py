@@ -8,6 +8,7 @@ import time
 import sqlalchemy as sql
 
 from whitesmoke.server import orders
+from whitesmoke.server.clocks import deadlines
 from whitesmoke.server.hall import ALIVE, Hall
 from whitesmoke.server.refusals import Refused
 from whitesmoke.server.schema import events, tables
@@ -57,6 +58,8 @@ class Steward:
     async def _close(self, table: str) -> str:
         try:
             live = await self.hall.find(table)
+            if live.status == "over":
+                return f"Table {table} is over; what was played there is kept."
             await live.change("close", None, {})
         except Refused as error:
             if error.code == "closed":
@@ -96,8 +99,9 @@ class Steward:
         return len(resting)
 
     def _watched(self, name: str) -> bool:
+        """Whether somebody looks at a table, or a clock runs there."""
         live = self.hall.live.get(name)
-        return live is not None and len(live.hub) > 0
+        return live is not None and (len(live.hub) > 0 or bool(deadlines(live)))
 
 
 def idle_tables(connection: sql.Connection, before: float) -> list[str]:

@@ -144,7 +144,7 @@ class Storage:
             log.warning("not stored: %s", _kind(error))
             if getattr(error, "connection_invalidated", False):
                 return self._find_out(changes)
-            if len(changes) > 1 and isinstance(error, sql.exc.IntegrityError):
+            if len(changes) > 1 and not isinstance(error, (sql.exc.OperationalError, OSError)):
                 return [self._commit([change])[0] for change in changes]
             return [NotStored(str(error))] * len(changes)
         except Exception as error:

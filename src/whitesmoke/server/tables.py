@@ -25,6 +25,8 @@ from whitesmoke.server.wire import OpenTable
 MOVES = ("decide", "timeout", "fault")
 """The events in which a decision is made: by the seat, by the clock, or for a bot that failed."""
 
+STEPS = (*MOVES, "start")
+
 Opening = list[tuple[int, str]]
 
 
@@ -84,6 +86,20 @@ class LiveTable:
     @property
     def seq(self) -> int:
         return len(self.events)
+
+    @property
+    def last_step(self) -> Event | None:
+        """The event of the last decision that was not taken back, or of the start."""
+        event: Event
+        taken_back = 0
+        for event in reversed(self.events):
+            if event.kind == "undo":
+                taken_back += 1
+            elif event.kind in STEPS and not taken_back:
+                return event
+            elif event.kind in STEPS:
+                taken_back -= 1
+        return None
 
     @property
     def status(self) -> str:
@@ -180,7 +196,7 @@ class LiveTable:
         if event.key is not None:
             self.keys[event.key] = event.seq
         if moved or event.kind in ("start", "undo"):
-            self._note_asked(event, moved)
+            self._note_asked(event)
 
     def _memory(self, kind: str) -> Memory:
         game = self.table.copy() if kind == "undo" and self.table else self.table
@@ -200,21 +216,26 @@ class LiveTable:
         self.told_of.pop()
         self.keys.pop(event.key or "", None)
 
-    def _note_asked(self, event: Event, moved: bool) -> None:
-        """Since when each seat is asked what it is asked now."""
+    def _note_asked(self, event: Event) -> None:
+        """Since when each seat is asked what it is asked now.
+
+        To take a decision back wins no time: the clock runs since the decision before it.
+        """
         game = self.game_on
         waiting = game.waiting
         together = len(waiting) > 1 or len(self.asked_since) > 1
         questions = {seat: game.legal_ids(seat) for seat in waiting} if together else {}
         asked, clocks = {}, {}
+        before = self.last_step if event.kind == "undo" else None
+        since = before.at if before else event.at
         for seat in waiting:
-            same = seat in self.asked_since and not (moved and seat == event.seat)
+            same = seat in self.asked_since and seat != event.seat
             if same and self.questions.get(seat) == questions.get(seat):
                 asked[seat] = self.asked_since[seat]
             else:
                 asked[seat] = event.seq
             turn = seat in self.clock_since and (same or self.set_up.pace.kind == "days")
-            clocks[seat] = self.clock_since[seat] if turn else event.at
+            clocks[seat] = self.clock_since[seat] if turn else since
         self.asked_since, self.clock_since, self.questions = asked, clocks, questions
 
     def _sit(self, event: Event) -> None:
@@ -268,9 +289,6 @@ class LiveTable:
         if not seat.away:
             raise Refused("here", "You are at the table.")
         seat.away, seat.late = False, 0
-        self.clock_since = {**self.clock_since}
-        if _seat(event) in self.clock_since:
-            self.clock_since[_seat(event)] = event.at
 
     def _remove(self, event: Event) -> None:
         if self.seats[_seat(event)].kind != "person":

@@ -74,13 +74,13 @@ def news(live: LiveTable, event: Event) -> Callable[[Kind], bytes]:
     """One event, made for each kind of viewer, together with the game as it is then."""
     changed = event.kind not in UNTOLD or live.status != "running"
     changed = changed or live.noted != live.waits_for
-    until, now, shown_before = deadlines(live), time.time(), _advance(live)
+    until, now, shown_before = deadlines(live), time.time(), advance(live)
     stage = live.stage = Stage(live.table, live.stage) if live.table else None
     moved = event.kind in MOVES
 
     def make(kind: Kind) -> bytes:
         seat, viewer = kind.seat, viewer_of(kind)
-        if lags(live, seat):
+        if veiled(live, seat):
             return encode(_late_news(live, event, kind, shown_before, now))
         shown = stage if may_watch(live, seat) else None
         return encode(
@@ -103,7 +103,7 @@ def news(live: LiveTable, event: Event) -> Callable[[Kind], bytes]:
 
 
 def _late_news(live: LiveTable, event: Event, kind: Kind, before: int, now: float) -> News:
-    """The same for a spectator who is some decisions behind, and is not told who moves now."""
+    """The same for a spectator who is behind or sees nothing, and is not told who moves now."""
     shown, played = seen_by(live, kind.seat), event.kind in PLAYED
     told = ("undo" if live.shown < before else "decide") if played else event.kind
     return News(
@@ -121,7 +121,7 @@ def _late_news(live: LiveTable, event: Event, kind: Kind, before: int, now: floa
     )
 
 
-def _advance(live: LiveTable) -> int:
+def advance(live: LiveTable) -> int:
     """How many moves delayed spectators had seen; from now on they see as many as they may."""
     before, moves = live.shown, len(live.table.moves) if live.table else 0
     live.shown = min(moves, max(before, moves - DELAY))
@@ -132,7 +132,7 @@ def missed(live: LiveTable, kind: Kind, since: int) -> list[bytes] | None:
     """The events after `since`, the last one with the game as it is now; None if too many."""
     events = live.events[since:]
     undone = any(event.kind == "undo" for event in events)
-    if since > live.seq or undone or len(events) > MISSED or lags(live, kind.seat):
+    if since > live.seq or undone or len(events) > MISSED or veiled(live, kind.seat):
         return None
     lines = _lines_by_move(live, kind, since)
     return [encode(_old_news(live, event, kind, lines)) for event in events]
@@ -180,7 +180,12 @@ def may_watch(live: LiveTable, seat: int | None) -> bool:
 
 def lags(live: LiveTable, seat: int | None) -> bool:
     """Whether a viewer sees the game only some time later."""
-    return seat is None and live.set_up.watching == "delayed" and live.status == "running"
+    return seat is None and live.set_up.watching == "delayed" and live.status != "over"
+
+
+def veiled(live: LiveTable, seat: int | None) -> bool:
+    """Whether a viewer is not shown the game as it is now."""
+    return lags(live, seat) or not may_watch(live, seat)
 
 
 def seen_by(live: LiveTable, seat: int | None) -> Table | None:
@@ -199,7 +204,7 @@ def card(live: LiveTable, kind: Kind) -> TableCard:
         set_up.watching, set_up.hints, set_up.pace, set_up.options, set_up.level, kind.seat,
         kind.opener, [_seat(live, number) for number in range(len(live.seats))], live.hash,
         live.secret if over else None, live.created,
-        {} if lags(live, kind.seat) else deadlines(live), live.next,
+        {} if veiled(live, kind.seat) else deadlines(live), live.next,
         places(live, kind.language) if over else None, verdict, clause, _note(live, kind.language),
     )  # fmt: skip
 
@@ -224,7 +229,10 @@ def may_undo(live: LiveTable, seat: int | None) -> bool:
     game = live.table
     if game is None or seat is None or live.closed or len(game.moves) <= len(live.begins):
         return False
-    return not live.seats[seat].plays_itself and game.offers_undo(seat)
+    if live.seats[seat].plays_itself or not game.offers_undo(seat):
+        return False
+    last = live.last_step
+    return last is not None and last.key is not None
 
 
 def silence(live: LiveTable, kind: Kind) -> str | None:

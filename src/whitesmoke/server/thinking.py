@@ -8,6 +8,7 @@ import asyncio
 import logging
 import secrets
 import time
+from collections import Counter
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
@@ -29,8 +30,12 @@ log = logging.getLogger(__name__)
 
 Answer = TypeVar("Answer")
 
-PONDERING = 16
-"""Hints and reviews that may wait at once."""
+PONDERING, EACH = 16, 3
+"""Hints and reviews that may wait at once, from all addresses and from one."""
+
+SPARE = 0.1
+"""Seconds by which a bot answers later than it may think, so that nobody reads from the clock
+whether it had a choice."""
 
 AGAIN = 2.0
 """Seconds until a decision that could not be stored is tried again."""
@@ -45,7 +50,9 @@ class Thinking:
         self.warming, self.levels = warming, levels
         self.floor, self.longest, self.threads = floor, longest, threads
         self.pool = ThreadPoolExecutor(threads, thread_name_prefix="bot")
-        self._pondering = 0
+        self.aside = ThreadPoolExecutor(1, thread_name_prefix="ponder")
+        """Where hints and reviews are thought about one by one: bots never wait for them."""
+        self._pondering: Counter[str] = Counter()
         self._busy: dict[tuple[str, int], asyncio.Task[None]] = {}
         self.thought: Callable[[float], None] = lambda seconds: None
         """Told how long each bot has thought."""
@@ -69,15 +76,15 @@ class Thinking:
 
         task.add_done_callback(done)
 
-    async def ponder(self, think: Callable[[], Answer]) -> Answer:
-        """Think about something for a person, in turn with the bots."""
-        if self._pondering >= PONDERING:
+    async def ponder(self, address: str, think: Callable[[], Answer]) -> Answer:
+        """Think about something for a person, in turn with other persons."""
+        if self._pondering[address] >= EACH or self._pondering.total() >= PONDERING:
             raise Refused("too_fast", "The bots have too much to think about; ask again later.")
-        self._pondering += 1
+        self._pondering[address] += 1
         try:
-            return await asyncio.get_running_loop().run_in_executor(self.pool, think)
+            return await asyncio.get_running_loop().run_in_executor(self.aside, think)
         finally:
-            self._pondering -= 1
+            self._pondering -= Counter([address])
 
     @property
     def busy(self) -> int:
@@ -91,7 +98,8 @@ class Thinking:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        self.pool.shutdown(wait=False, cancel_futures=True)
+        for pool in (self.pool, self.aside):
+            pool.shutdown(wait=False, cancel_futures=True)
 
     async def _decide(self, live: LiveTable, seat: int) -> None:
         """Think, wait until the floor is over, and decide, unless the table has moved on."""
@@ -100,8 +108,9 @@ class Thinking:
         if asked is None:
             return
         try:
-            name, fault = await self._name(live, seat)
-            await asyncio.sleep(max(0.0, self.floor - (time.monotonic() - begin)))
+            player = self._player(live, seat)
+            name, fault = await self._name(live, seat, player)
+            await asyncio.sleep(max(0.0, self._floor(player) - (time.monotonic() - begin)))
             await asyncio.shield(self._make(live, seat, asked, name, fault))
         except Refused as error:
             if error.code not in ("stale", "closed"):
@@ -121,11 +130,20 @@ class Thinking:
         else:
             await live.change("decide", seat, {"name": name}, still=still)
 
-    async def _name(self, live: LiveTable, seat: int) -> tuple[str, str]:
+    def _floor(self, player: Bot) -> float:
+        """When a bot answers at the earliest, whether it has a choice or not."""
+        if isinstance(player, Search) and player.seconds:
+            return max(self.floor, player.seconds + SPARE)
+        return self.floor
+
+    def _player(self, live: LiveTable, seat: int) -> Bot:
+        level = live.seats[seat].level if live.seats[seat].kind == "bot" else live.set_up.level
+        return self.levels.player(live.game.name, len(live.seats), level)
+
+    async def _name(self, live: LiveTable, seat: int, player: Bot) -> tuple[str, str]:
         """The decision's name, and what was wrong if the rule player had to make it."""
         game, seen = live.game, live.game.redact(live.game_on.states, seat)
-        level = live.seats[seat].level if live.seats[seat].kind == "bot" else live.set_up.level
-        player = self._within(self.levels.player(game.name, len(live.seats), level))
+        player = self._within(player)
         loop, began = asyncio.get_running_loop(), time.monotonic()
         try:
             thought = loop.run_in_executor(self.pool, player.choose, game, seen, seat, whim())

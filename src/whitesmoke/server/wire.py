@@ -11,7 +11,7 @@ from msgspec import Meta, Struct, field
 
 Name = Annotated[str, Meta(min_length=1, max_length=200)]
 Text = Annotated[str, Meta(min_length=1, max_length=500)]
-Key = Annotated[str, Meta(min_length=1, max_length=64)]
+Key = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[^\x00]+$")]
 Token = Annotated[str, Meta(min_length=1, max_length=64)]
 Language = Literal["en", "de"]
 Level = Annotated[str, Meta(min_length=1, max_length=32)]

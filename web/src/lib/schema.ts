@@ -148,7 +148,6 @@ export interface Mute {
 }
 
 export interface News {
-  type: "event";
   seq: number;
   kind: string;
   seat: number | null;
@@ -160,6 +159,7 @@ export interface News {
   talk: string | null;
   deadlines: Record<string, number>;
   now: number;
+  type: "event";
 }
 
 export interface No {
@@ -238,6 +238,12 @@ export interface Presence {
   type: "presence";
   seats: boolean[];
   watchers: number;
+}
+
+export interface Refusal {
+  code: string;
+  reason: string;
+  clause?: string;
 }
 
 export interface Rematch {

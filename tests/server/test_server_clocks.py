@@ -1,0 +1,143 @@
+"""Clocks can not be held up, what was not decided by oneself stands, and time tells nothing."""
+
+import threading
+import time
+
+import pytest
+from inside import Caller, Inside, asked, hear, started, wait_for
+
+from whitesmoke.bots.search import Search
+from whitesmoke.server import clocks
+from whitesmoke.server.seating import Seat
+
+LIVE = {"kind": "live", "amount": 600}
+
+
+def decide(caller, table, code, shown, key):
+    """The first decision that a seat is offered."""
+    name = shown["view"]["legal"][0]["name"]
+    said = {"seq": shown["seq"], "name": name, "key": key}
+    return caller.post(f"/api/tables/{table}/decide", said, code)
+
+
+def deadline(caller, table, code, seat):
+    return caller.get(f"/api/tables/{table}/view", code).json["table"]["deadlines"][str(seat)]
+
+
+def test_who_takes_a_decision_back_wins_no_time(caller):
+    table, codes, _ = started(caller, "avignon", 2, pace=LIVE)
+    seat, code, shown = asked(caller, table, codes)
+    until = deadline(caller, table, code, seat)
+    for number in range(3):
+        _, _, shown = asked(caller, table, codes)
+        assert decide(caller, table, code, shown, f"d{number}").status == 200
+        undone = caller.post(f"/api/tables/{table}/undo", {"key": f"u{number}"}, code)
+        assert undone.status == 200, undone.body
+    assert deadline(caller, table, code, seat) == until
+
+
+def test_who_leaves_and_returns_wins_no_time(inside, caller, monkeypatch):
+    monkeypatch.setattr(inside.hall.thinking, "floor", 60.0)
+    table, codes, _ = started(caller, "avignon", 2, pace=LIVE)
+    seat, code, _ = asked(caller, table, codes)
+    until = deadline(caller, table, code, seat)
+    for number in range(3):
+        for verb in ("leave", "return"):
+            done = caller.post(f"/api/tables/{table}/{verb}", {"key": f"{verb}{number}"}, code)
+            assert done.status == 200, done.body
+    assert deadline(caller, table, code, seat) == until
+
+
+@pytest.mark.parametrize("leaves", [False, True], ids=["the clock", "a bot"])
+def test_what_others_decided_for_a_seat_is_not_taken_back(caller, leaves):
+    pace = {"kind": "live", "amount": 600 if leaves else 1}
+    table, codes, _ = started(caller, "avignon", 2, pace=pace)
+    _, code, _ = asked(caller, table, codes)
+    with caller.socket(table, code) as line:
+        hear(line, "view")
+        if leaves:
+            caller.post(f"/api/tables/{table}/leave", {"key": "l"}, code)
+        told = hear(line, "event")
+        while told["kind"] not in ("timeout", "decide"):
+            told = hear(line, "event")
+    assert not told["undo"]
+    undone = caller.post(f"/api/tables/{table}/undo", {"key": "u"}, code)
+    assert (undone.status, undone.json["code"]) == (409, "away" if leaves else "no_undo")
+
+
+def test_a_decision_about_what_was_taken_back_meanwhile_is_stale(caller):
+    table, codes, _ = started(caller, "avignon", 2)
+    later, code = {"undo": False}, None
+    while not later["undo"]:
+        _, before, shown = asked(caller, table, codes)
+        decide(caller, table, before, shown, str(shown["seq"]))
+        _, code, later = asked(caller, table, codes)
+    assert caller.post(f"/api/tables/{table}/undo", {"key": "u"}, code).status == 200
+    refused = decide(caller, table, code, later, "late")
+    assert (refused.status, refused.json["code"]) == (409, "stale")
+
+
+def test_after_a_stop_people_have_an_hour_of_their_days(tmp_path, monkeypatch):
+    now, pace = time.time(), {"kind": "days", "amount": 1}
+    with Inside(tmp_path) as server:
+        table, _, _ = started(Caller(server.port), "avignon", 2, pace=pace)
+    really = time.time
+    monkeypatch.setattr(time, "time", lambda: really() + 3 * 86400)
+    with Inside(tmp_path) as server:
+        card = Caller(server.port).get(f"/api/tables/{table}").json
+        (until,) = card["deadlines"].values()
+    assert until - (now + 3 * 86400) > clocks.GRACE["days"] - 60
+
+
+def test_delayed_spectators_get_on_although_nobody_is_connected(caller):
+    table, codes, _ = started(caller, "nope", 3, watching="delayed")
+    for number in range(10):
+        _, code, shown = asked(caller, table, codes)
+        decide(caller, table, code, shown, f"k{number}")
+    assert caller.get(f"/api/tables/{table}/view").json["view"]["moves"] == 2
+
+
+def test_who_may_not_watch_is_not_told_who_is_asked(caller):
+    table, codes, _ = started(caller, "nope", 3, watching="closed", pace=LIVE)
+    with caller.socket(table) as line:
+        assert hear(line, "view")["table"]["deadlines"] == {}
+        _, code, shown = asked(caller, table, codes)
+        decide(caller, table, code, shown, "k")
+        told = hear(line, "event")
+    assert (told["seat"], told["deadlines"]) == (None, {})
+
+
+def at_once(_, game, seen, seat, whim):
+    """The first decision that is legal, without a thought."""
+    return game.legal(seen, seat)[0]
+
+
+def test_a_bot_without_a_choice_answers_no_sooner_than_one_that_thinks(inside, caller, monkeypatch):
+    thinker = Search(seconds=0.4)
+    monkeypatch.setattr(inside.hall.thinking.levels, "player", lambda *_: thinker)
+    monkeypatch.setattr(Search, "choose", at_once)
+    seats = [{"kind": "me"}, {"kind": "bot"}]
+    opened = caller.post("/api/tables", {"game": "rise_or_fall", "name": "Ann",
+                                         "seats": [*seats, {"kind": "bot"}]}).json  # fmt: skip
+    wait_for(lambda: caller.get(f"/api/tables/{opened['table']}").json["status"] == "running")
+    live = inside.hall.live[opened["table"]]
+    wait_for(lambda: len(live.events) >= 4)
+    begun = next(event.at for event in live.events if event.kind == "start")
+    assert all(event.at - begun >= 0.4 for event in live.events if event.kind == "decide")
+
+
+def test_a_seat_that_changed_hands_while_a_decision_waited_is_not_decided_for(inside, caller):
+    table, codes, _ = started(caller, "nope", 3)
+    seat, code, shown = asked(caller, table, codes)
+    live = inside.hall.live[table]
+    inside.run(live.lock.acquire())
+    answers = []
+    waiting = threading.Thread(
+        target=lambda: answers.append(decide(caller, table, code, shown, "k"))
+    )
+    waiting.start()
+    time.sleep(0.3)
+    inside.do(live.seats.seats.__setitem__, seat, Seat("bot", "Bot"))
+    inside.do(live.lock.release)
+    waiting.join(30)
+    assert (answers[0].status, answers[0].json["code"]) == (403, "no_seat")
