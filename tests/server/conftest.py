@@ -1,8 +1,11 @@
 """Servers for tests: one inside this process for a module, and a way to call it."""
 
+import random
+
 import pytest
 from inside import Caller, Inside
 from postgres import postgres as postgres
+from test_server_playing import open_table, played_to_the_end
 
 
 @pytest.fixture(scope="module")
@@ -10,6 +13,15 @@ def inside(tmp_path_factory):
     """A server inside this process."""
     with Inside(tmp_path_factory.mktemp("server")) as server:
         yield server
+
+
+@pytest.fixture(scope="module")
+def finished(inside):
+    """A game that is over: the answer to its opening."""
+    caller = Caller(inside.port)
+    opened = open_table(caller, "nope", bots=1)
+    played_to_the_end(caller, opened, random.Random(2))
+    return opened
 
 
 @pytest.fixture

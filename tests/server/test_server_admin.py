@@ -1,13 +1,11 @@
 """A host looks after the tables of a server that runs, and of one that does not."""
 
 import json
-import random
 import sqlite3
 
 import pytest
 from click.testing import CliRunner
 from inside import wait_for
-from test_server_playing import open_table, played_to_the_end
 
 from whitesmoke.cli import program
 from whitesmoke.server import admin, copies
@@ -39,11 +37,9 @@ def test_tables_are_listed_while_the_server_runs(caller, db):
     assert table not in run("list", "--status", "closed", "--db", db).output
 
 
-def test_a_finished_table_is_kept_as_it_is(caller, db):
-    opened = open_table(caller)
-    played_to_the_end(caller, opened, random.Random(1))
-    assert "is over" in run("close", opened["table"], "--db", db).output
-    assert caller.get(f"/api/tables/{opened['table']}/record").status == 200
+def test_a_finished_table_is_kept_as_it_is(caller, finished, db):
+    assert "is over" in run("close", finished["table"], "--db", db).output
+    assert caller.get(f"/api/tables/{finished['table']}/record").status == 200
 
 
 def test_a_table_is_closed_by_the_server_that_holds_it(inside, caller, db):

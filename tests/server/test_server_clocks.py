@@ -5,19 +5,13 @@ import time
 
 import pytest
 from inside import Caller, Inside, asked, hear, started, wait_for
+from test_server_playing import decide
 
 from whitesmoke.bots.search import Search
 from whitesmoke.server import clocks
 from whitesmoke.server.seating import Seat
 
 LIVE = {"kind": "live", "amount": 600}
-
-
-def decide(caller, table, code, shown, key):
-    """The first decision that a seat is offered."""
-    name = shown["view"]["legal"][0]["name"]
-    said = {"seq": shown["seq"], "name": name, "key": key}
-    return caller.post(f"/api/tables/{table}/decide", said, code)
 
 
 def deadline(caller, table, code, seat):

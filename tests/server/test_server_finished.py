@@ -1,24 +1,10 @@
 """What can be done with a finished game, and what the host's pages say."""
 
-import random
-
-import pytest
 from inside import hear, wait_for
-from test_server_playing import asked, decide, open_table, played_to_the_end, running, view
+from test_server_playing import asked, decide, open_table, running, view
 
 from whitesmoke.doors import replay
 from whitesmoke.server.proof import proved
-
-
-@pytest.fixture(scope="module")
-def finished(inside):
-    """A game that is over: the answer to its opening."""
-    from inside import Caller
-
-    caller = Caller(inside.port)
-    opened = open_table(caller, "nope", bots=1)
-    played_to_the_end(caller, opened, random.Random(2))
-    return opened
 
 
 def test_the_record_of_a_finished_game_proves_its_deal(caller, finished):

@@ -8,7 +8,7 @@ from contextlib import AsyncExitStack
 
 import httpx
 import pytest
-from inside import Caller, hear, started, wait_for
+from inside import hear, started, wait_for
 from msgspec.structs import replace
 from test_server_playing import open_table, played_to_the_end
 from websockets.exceptions import InvalidStatus
@@ -145,15 +145,6 @@ def test_who_says_hello_again_and_again_is_refused(inside, caller, monkeypatch):
         hear(line, "view")
         line.send('{"type": "hello"}')
         assert hear(line, "refused", 10)["code"] == "too_fast"
-
-
-@pytest.fixture(scope="module")
-def finished(inside):
-    """A game that is over: the answer to its opening."""
-    caller = Caller(inside.port)
-    opened = open_table(caller, "nope", bots=1)
-    played_to_the_end(caller, opened, random.Random(2))
-    return opened
 
 
 def test_a_table_that_is_refused_is_not_counted(inside, caller, finished, monkeypatch):

@@ -82,16 +82,15 @@ def news(live: LiveTable, event: Event) -> Callable[[Kind], bytes]:
         seat, viewer = kind.seat, viewer_of(kind)
         if veiled(live, seat):
             return encode(_late_news(live, event, kind, shown_before, now))
-        shown = stage if may_watch(live, seat) else None
         return encode(
             News(
                 event.seq,
                 event.kind,
                 event.seat,
-                shown.lines(viewer, kind.language) if shown and moved else [],
+                stage.lines(viewer, kind.language) if stage and moved else [],
                 words_of(live, event, seat),
                 card(live, kind) if changed else None,
-                shown.view(viewer, kind.language) if shown else None,
+                stage.view(viewer, kind.language) if stage else None,
                 may_undo(live, seat),
                 silence(live, kind),
                 until,
