@@ -90,6 +90,18 @@ def test_a_backup_of_a_running_server_is_whole_and_comes_back(inside, caller, db
     assert (shown["seq"], shown["view"]["players"]) == (count, 2)
 
 
+def test_tables_that_were_brought_back_go_on_by_themselves(inside, caller, db, tmp_path):
+    tables = [caller.people("nope", 2)[0] for _ in range(3)]
+    for table in tables:
+        begun(caller, table)
+    kept = tmp_path / "backup.db"
+    run("backup", kept, "--db", db)
+    for table in tables:
+        lost(inside, db, table)
+    assert run("restore", kept, "--db", db).output == "3 tables were brought back.\n"
+    wait_for(lambda: set(tables) <= set(inside.hall.live))
+
+
 def lost(inside, db, table):
     """A table vanishes from memory and storage."""
     inside.do(inside.hall.forget, inside.hall.live[table])

@@ -9,7 +9,7 @@ from test_server_playing import decide
 
 from whitesmoke.bots.search import Search
 from whitesmoke.server import clocks
-from whitesmoke.server.seating import Seat
+from whitesmoke.server.seating import PATIENCE, Seat
 
 LIVE = {"kind": "live", "amount": 600}
 
@@ -81,6 +81,22 @@ def test_after_a_stop_people_have_an_hour_of_their_days(tmp_path, monkeypatch):
         card = Caller(server.port).get(f"/api/tables/{table}").json
         (until,) = card["deadlines"].values()
     assert until - (now + 3 * 86400) > clocks.GRACE["days"] - 60
+
+
+def test_a_turn_of_days_that_runs_out_counts_once(caller, monkeypatch):
+    monkeypatch.setitem(clocks.SECONDS, "days", 1.5)
+    table, codes, _ = started(caller, "avignon", 2, pace={"kind": "days", "amount": 1})
+    turns = []
+    with caller.socket(table, codes[0]) as line:
+        hear(line, "view")
+        told = hear(line, "event", 120)
+        while told["kind"] == "timeout":
+            if not turns or turns[-1][0] != told["seat"]:
+                turns.append([])
+            turns[-1].append(told["seat"])
+            told = hear(line, "event", 120)
+    assert len(turns) == 2 * PATIENCE - 1
+    assert max(map(len, turns)) > 1
 
 
 def test_delayed_spectators_get_on_although_nobody_is_connected(caller):

@@ -76,14 +76,20 @@ def test_the_same_deal_again_and_a_branch_begin_where_they_should(caller, finish
     assert caller.post(f"{path}/branch", {"at": many, "seat": 0}).status == 400
 
 
-def test_a_rematch_has_the_same_seats_and_the_old_tokens_invite(caller):
-    table, codes, _ = running(caller, "nope", 2, public=True)
+def played_out(caller, **agreed):
+    """A finished game of two people: its table and their codes."""
+    table, codes, _ = running(caller, "nope", 2, **agreed)
     number = 0
     while not view(caller, table)["view"]["over"]:
         _, code, shown = asked(caller, table, codes)
         number += 1
         place = number % len(shown["view"]["legal"])
         assert decide(caller, table, code, shown, f"k{number}", place).status == 200
+    return table, codes
+
+
+def test_a_rematch_has_the_same_seats_and_the_old_tokens_invite(caller):
+    table, codes = played_out(caller, public=True)
     with caller.socket(table, codes[1]) as line:
         hear(line, "view")
         opened = caller.post(f"/api/tables/{table}/rematch", {"key": "r"}, codes[0]).json
@@ -98,6 +104,24 @@ def test_a_rematch_has_the_same_seats_and_the_old_tokens_invite(caller):
     wait_for(lambda: caller.get(f"/api/tables/{opened['table']}").json["status"] == "running")
     late = caller.post(f"/api/tables/{table}/rematch", {"key": "s"}, codes[1])
     assert late.json["code"] == "seat_taken"
+    lost = caller.post(f"/api/tables/{table}/rematch", {"key": "t"}, codes[0]).json
+    assert [lost[name] for name in ("table", "seat", "token")] == [
+        opened[name] for name in ("table", "seat", "token")
+    ]
+
+
+def test_whoever_loses_the_answer_of_a_rematch_asks_again(caller):
+    table, codes = played_out(caller)
+    path = f"/api/tables/{table}/rematch"
+    first, second = (caller.post(path, {"key": "a"}, codes[1]).json for _ in range(2))
+    assert (first["seat"], first["token"]) == (second["seat"], second["token"])
+    joined, again = (caller.post(path, {"key": key}, codes[0]).json for key in "bc")
+    assert joined == again
+    shown = view(caller, joined["table"], joined["token"])
+    assert shown["table"]["seat"] == 0
+    kick = caller.post(f"/api/tables/{joined['table']}/remove", {"seat": 0}, first["token"])
+    assert kick.status == 200
+    assert caller.post(path, {"key": "d"}, codes[0]).json["code"] == "seat_taken"
 
 
 def test_the_catalogue_has_all_that_opening_a_table_needs(caller):

@@ -39,6 +39,20 @@ def test_a_table_by_link_only_needs_the_invitation(caller):
     assert caller.post(path, invited).status == 409
 
 
+def test_whoever_loses_the_answer_sits_down_once(caller):
+    seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}]
+    wanted = {"game": "nope", "name": "Ann", "seats": seats, "public": True}
+    table = caller.post("/api/tables", wanted).json["table"]
+    path, sit = f"/api/tables/{table}/sit", {"name": "Bob", "key": "0123456789abcdef"}
+    first, again = (caller.post(path, sit).json for _ in range(2))
+    assert first == again
+    other = caller.post(path, {"name": "Cid", "key": "fedcba9876543210"}).json
+    assert (first["seat"], other["seat"]) == (1, 2)
+    wait_for(lambda: caller.get(f"/api/tables/{table}").json["status"] == "running")
+    assert caller.post(path, sit).json == first
+    assert caller.post(path, {"name": "Dan", "key": "short"}).status == 400
+
+
 def test_only_the_opener_starts_and_removes(caller):
     seats = [{"kind": "open"}] * 3
     opened = caller.post("/api/tables", {"game": "nope", "name": "Host", "seats": seats}).json
@@ -88,6 +102,20 @@ def test_talk_reaches_all_but_those_who_mute(caller):
     assert len(view(caller, table, codes[2])["chat"]) == 1
     for line in lines:
         line.close()
+
+
+def test_who_sits_down_after_another_is_not_muted_for_them(inside, caller):
+    seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}]
+    opened = caller.post("/api/tables", {"game": "nope", "name": "Ann", "seats": seats}).json
+    path = f"/api/tables/{opened['table']}"
+    invited = {"name": "Bob", "invitation": opened["invitations"]["1"]}
+    bob = caller.post(f"{path}/sit", invited).json["token"]
+    assert caller.post(f"{path}/mute", {"seat": 1}, opened["token"]).status == 200
+    assert caller.post(f"{path}/leave", {"key": "l"}, bob).status == 200
+    cid = caller.post(f"{path}/sit", invited | {"name": "Cid"}).json["token"]
+    inside.do(inside.hall.forget, inside.hall.live[opened["table"]])
+    caller.post(f"{path}/chat", {"key": "c", "text": "Hello!"}, cid)
+    assert [said["text"] for said in view(caller, opened["table"], opened["token"])["chat"]]
 
 
 def test_talk_is_closed_while_the_rules_demand_silence(caller):

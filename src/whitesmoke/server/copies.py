@@ -7,11 +7,13 @@ missing; making everything as it was needs a server that is stopped.
 import asyncio
 import contextlib
 import sqlite3
+import time
 from pathlib import Path
 from typing import Any
 
 import sqlalchemy as sql
 
+from whitesmoke.server import orders
 from whitesmoke.server.admin import NotDone, opened
 from whitesmoke.server.config import file_of
 from whitesmoke.server.lock import Locked, held
@@ -19,6 +21,12 @@ from whitesmoke.server.schema import engine_of, events, migrate, mutes, tables
 
 GROUP = 5000
 """Rows that are copied at once."""
+
+FEW = 50
+"""Tables that are brought back at once, so that a server that runs need not wait for long."""
+
+PAUSE = 0.02
+"""Seconds in which a server that runs may write in between."""
 
 COPIED = (tables, events, mutes)
 """What a backup holds, parents first."""
@@ -123,7 +131,9 @@ async def _replace(db: str, source: sql.Engine) -> int:
             with source.connect() as old, engine.begin() as new:
                 for each in reversed(COPIED):
                     new.execute(sql.delete(each))
-                return _bring(old, new, set())
+                for some in _few(names := _names(old)):
+                    _bring(old, new, some)
+                return len(names)
     except Locked as error:
         raise NotDone(f"{error} Stop it first, or restore without --replace.") from None
 
@@ -132,18 +142,31 @@ def _add(db: str, source: sql.Engine) -> int:
     engine = engine_of(db)
     try:
         migrate(engine)
-        with source.connect() as old, engine.begin() as new:
-            return _bring(old, new, set(new.execute(sql.select(tables.c.id)).scalars()))
+        with source.connect() as old:
+            with engine.connect() as new:
+                known = set(new.execute(sql.select(tables.c.id)).scalars())
+            missing = [name for name in _names(old) if name not in known]
+            for some in _few(missing):
+                with engine.begin() as new:
+                    _bring(old, new, some)
+                time.sleep(PAUSE)
+            with engine.begin() as new:
+                orders.leave(new, "wake", "")
+        return len(missing)
     finally:
         engine.dispose()
 
 
-def _bring(old: sql.Connection, new: sql.Connection, known: set[str]) -> int:
-    """Copy all tables that are not known, with what happened at them."""
-    missing = [name for name in old.execute(sql.select(tables.c.id)).scalars() if name not in known]
-    for first in range(0, len(missing), 500):
-        some = missing[first : first + 500]
-        for each in COPIED:
-            name = each.c.id if each is tables else each.c.table
-            _pour(old.execute(sql.select(each).where(name.in_(some))), new, each)
-    return len(missing)
+def _names(old: sql.Connection) -> list[str]:
+    return list(old.execute(sql.select(tables.c.id)).scalars())
+
+
+def _few(names: list[str]) -> list[list[str]]:
+    return [names[first : first + FEW] for first in range(0, len(names), FEW)]
+
+
+def _bring(old: sql.Connection, new: sql.Connection, names: list[str]) -> None:
+    """Copy some tables, with what happened at them."""
+    for each in COPIED:
+        name = each.c.id if each is tables else each.c.table
+        _pour(old.execute(sql.select(each).where(name.in_(names))), new, each)

@@ -150,16 +150,19 @@ def _like(hall: Hall, live: LiveTable, plans: list[SeatPlan], name: str) -> Open
     )  # fmt: skip
 
 
-async def rematch(hall: Hall, live: LiveTable, seat: int, key: str) -> Opened:
-    """Another game with the same seats; whoever comes second sits down at the same table."""
+async def rematch(hall: Hall, live: LiveTable, seat: int, token: str, key: str) -> Opened:
+    """Another game with the same seats; whoever comes second sits down at the same table.
+
+    The next token follows from this table's, so whoever lost the answer may ask again.
+    """
     over(live)
     async with live.door:
         if live.next is None:
-            return await _first_rematch(hall, live, seat, f"rematch:{seat}:{key}")
-    return await _join_rematch(hall, live, seat)
+            return await _first_rematch(hall, live, seat, token, f"rematch:{seat}:{key}")
+    return await _join_rematch(hall, live, seat, token)
 
 
-async def _first_rematch(hall: Hall, live: LiveTable, seat: int, key: str) -> Opened:
+async def _first_rematch(hall: Hall, live: LiveTable, seat: int, token: str, key: str) -> Opened:
     plans = [
         SeatPlan("bot", _level(hall, live, number)) if taken.kind == "bot"
         else SeatPlan("me" if number == seat else "open")
@@ -167,20 +170,21 @@ async def _first_rematch(hall: Hall, live: LiveTable, seat: int, key: str) -> Op
     ]  # fmt: skip
     old = {number: taken.token for number, taken in enumerate(live.seats) if taken.token}
     wanted = _like(hall, live, plans, live.seats[seat].name)
-    new = new_table(wanted, hall.levels, old_tokens=old)
+    new = new_table(wanted, hall.levels, old_tokens=old, own=token)
     await hall.add(new)
     await live.change("rematch", seat, {"table": new.opened.table}, key)
     return new.opened
 
 
-async def _join_rematch(hall: Hall, live: LiveTable, seat: int) -> Opened:
-    """Sit down at the rematch that another has opened."""
+async def _join_rematch(hall: Hall, live: LiveTable, seat: int, token: str) -> Opened:
+    """Sit down at the rematch that was opened, unless one sits there already."""
     next_live = await hall.find(live.next or "")
+    own = tokens.token_from(token, next_live.id)
     async with next_live.door:
-        if next_live.seats[seat].kind != "open":
-            raise Refused("seat_taken", "Your seat at the next table is taken.")
-        token = tokens.new_token()
-        body = {"name": live.seats[seat].name, "token": tokens.hashed(token), "opener": False}
-        await next_live.change("sit", seat, body)
+        if next_live.seats.of(own) is None:
+            if next_live.seats[seat].kind != "open":
+                raise Refused("seat_taken", "Your seat at the next table is taken.")
+            body = {"name": live.seats[seat].name, "token": tokens.hashed(own), "opener": False}
+            await next_live.change("sit", seat, body)
     hall.begin_if_full(next_live)
-    return Opened(next_live.id, seat, token, None, {})
+    return Opened(next_live.id, seat, own, None, {})

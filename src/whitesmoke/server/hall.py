@@ -69,7 +69,7 @@ class Hall:
         """Open the storage, and take up the tables where a stop left them."""
         await self.storage.start()
         self.warming.start(await self.storage.games(ALIVE))
-        self.spawn(self._wake()).add_done_callback(lambda _: self.warming.awake.set())
+        self.spawn(self.wake()).add_done_callback(lambda _: self.warming.awake.set())
 
     async def stop(self) -> None:
         """Finish what is being stored, and let everybody go."""
@@ -121,9 +121,11 @@ class Hall:
         return live
 
     async def sit(self, live: LiveTable, wanted: Sit, opener: bool = False) -> tuple[int, str]:
-        """Somebody sits down; the seat and the secret that stands for it."""
-        token = tokens.new_token()
+        """Somebody sits down, or asks again; the seat and the secret that stands for it."""
+        token = tokens.token_from(wanted.key, live.id) if wanted.key else tokens.new_token()
         async with live.door:
+            if (known := live.seats.of(token)) is not None:
+                return known, token
             if live.table is not None:
                 raise Refused("started", "The game has begun; watch, or wait for the next one.")
             seat = live.seats.choose(wanted.seat, wanted.invitation, live.set_up.public or opener)
@@ -251,11 +253,12 @@ class Hall:
         if event.seat is not None and not live.seats[event.seat].token:
             live.hub.drop(event.seat)
 
-    async def _wake(self) -> None:
-        """Take up the tables that a stop left running, so that bots and clocks go on."""
-        rows = await self.storage.rows(tables.c.status.in_(ALIVE), limit=self.config.tables)
+    async def wake(self) -> int:
+        """Take up the tables that a stop left running, so that bots and clocks go on; how many."""
+        kept = await self.storage.rows(tables.c.status.in_(ALIVE), limit=self.config.tables)
+        rows = [row for row in kept if row["id"] not in self.live]
         for first in range(0, len(rows), BULK):
-            some = [row for row in rows[first : first + BULK] if row["id"] not in self.live]
+            some = rows[first : first + BULK]
             try:
                 await self._restore(some)
             except (Refused, NotStored, WhiteSmokeError):
@@ -263,6 +266,7 @@ class Hall:
             await asyncio.sleep(0)
         if rows:
             log.info("%d tables go on", len(rows))
+        return len(rows)
 
     async def _wake_one_by_one(self, rows: list[dict[str, Any]]) -> None:
         for row in rows:

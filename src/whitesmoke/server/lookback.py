@@ -88,9 +88,10 @@ async def rematch(
     table: TableId, data: JSONBody[Rematch], hall: TheHall, request: Asked, auth: Auth = None
 ) -> Opened:
     """Another game with the same seats."""
-    live = await hall.find(table)
-    seat = actions.seat_of(live, bearer(auth))
-    return linked(hall, request, await hall.finish(finished.rematch(hall, live, seat, data.key)))
+    live, token = await hall.find(table), bearer(auth) or ""
+    seat = actions.seat_of(live, token)
+    made = await hall.finish(finished.rematch(hall, live, seat, token, data.key))
+    return linked(hall, request, made)
 
 
 @post("/api/tables/{table:str}/again")

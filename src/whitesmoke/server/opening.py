@@ -34,8 +34,10 @@ def new_table(
     secret: str | None = None,
     begins: Begins | None = None,
     old_tokens: dict[int, str] | None = None,
+    own: str | None = None,
 ) -> NewTable:
-    """A table as somebody wants it; `old_tokens` are hashes that invite to a seat as well."""
+    """A table as somebody wants it. `old_tokens` are hashes that invite to a seat as well; from the
+    secret `own` the opener's token follows."""
     _check(wanted, levels)
     opener, me, invitations, seats = f"o-{tokens.new_token()}", None, {}, list[Seat]()
     for number, plan in enumerate(wanted.seats):
@@ -51,8 +53,8 @@ def new_table(
         if old_tokens and number in old_tokens:
             seats[-1].invitations.append(old_tokens[number])
     row = _row(wanted, seats, opener, secret or tokens.new_secret(), begins or [])
-    token = tokens.new_token() if me is not None else None
-    opened = Opened(row["id"], me, token, opener, invitations)
+    token = tokens.token_from(own, row["id"]) if own else tokens.new_token()
+    opened = Opened(row["id"], me, token if me is not None else None, opener, invitations)
     return NewTable(row, wanted, seats, begins or [], _events(opened, wanted, seats, row), opened)
 
 

@@ -12,7 +12,7 @@ from whitesmoke.server.refusals import Refused
 LONGEST_NAME = 32
 
 PATIENCE = 3
-"""So many decisions made by the clock in a row, and a bot plays until the player returns."""
+"""So many clocks that ran out in a row, and a bot plays until the player returns."""
 
 BOTS = (
     "Agnes", "Bruno", "Clara", "Dario", "Edda", "Fabio", "Greta", "Hugo",
@@ -32,7 +32,9 @@ class Seat(Struct):
     away: bool = False
     """A person's seat that a bot plays until the person comes back."""
     late: int = 0
-    """How many decisions in a row the clock has made."""
+    """How many clocks in a row have run out."""
+    late_since: float = 0.0
+    """When the last of them began to run."""
     opener: bool = False
     """Whether the one who opened the table sits here."""
 

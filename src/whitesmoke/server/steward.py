@@ -47,13 +47,19 @@ class Steward:
     async def look(self) -> None:
         """Carry out the orders there are, and go round now and then."""
         for number, verb, table in await self.hall.storage.read(orders.open_orders):
-            said = await self._close(table) if verb == "close" else f"What is {verb!r}?"
-            await self._answer(number, said)
+            await self._answer(number, await self._obey(verb, table))
         if time.monotonic() >= self._next_round:
             self._next_round = time.monotonic() + ROUND
             await self.archive(time.time() - self.hall.config.archive_after_days * DAY)
             self.tidy(time.time() - RESTING)
             gc.collect()
+
+    async def _obey(self, verb: str, table: str) -> str:
+        if verb == "close":
+            return await self._close(table)
+        if verb == "wake":
+            return f"{await self.hall.wake()} tables go on."
+        return f"What is {verb!r}?"
 
     async def _close(self, table: str) -> str:
         try:

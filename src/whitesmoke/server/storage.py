@@ -264,6 +264,12 @@ def muting(connection: sql.Connection, table: str, seat: int, other: int, muted:
         connection.execute(sql.insert(mutes), {"table": table, "seat": seat, "other": other})
 
 
+def unmuting(connection: sql.Connection, table: str, seat: int) -> None:
+    """Somebody else sits here: whom they read and who reads them was said of another."""
+    about = sql.or_(mutes.c.seat == seat, mutes.c.other == seat)
+    connection.execute(sql.delete(mutes).where(mutes.c.table == table, about))
+
+
 def _settle(told: list[tuple["asyncio.Future[None]", NotStored | None]]) -> None:
     for done, error in told:
         if done.cancelled():

@@ -8,6 +8,7 @@ again gives the same table.
 import asyncio
 import time
 from collections.abc import Callable
+from functools import partial
 from typing import Any, NamedTuple
 
 from whitesmoke.kernel import table
@@ -18,7 +19,7 @@ from whitesmoke.server.hub import Hub
 from whitesmoke.server.refusals import Refused
 from whitesmoke.server.seating import PATIENCE, Seating
 from whitesmoke.server.stage import Stage
-from whitesmoke.server.storage import Change, Event, InDoubt, NotStored, Storage
+from whitesmoke.server.storage import Change, Event, InDoubt, NotStored, Storage, unmuting
 from whitesmoke.server.warming import Warming
 from whitesmoke.server.wire import OpenTable
 
@@ -41,6 +42,7 @@ class Memory(NamedTuple):
     closed: bool
     next: str | None
     status: str
+    mutes: set[tuple[int, int]]
 
 
 class LiveTable:
@@ -166,8 +168,9 @@ class LiveTable:
         memory = self._memory(event.kind)
         self.apply(event)
         row = {} if self.status == memory.status else {"status": self.status, "touched": event.at}
+        also = partial(unmuting, table=self.id, seat=_seat(event)) if event.kind == "sit" else None
         try:
-            await self.storage.keep(Change(self.id, (event,), row))
+            await self.storage.keep(Change(self.id, (event,), row, also=also))
         except NotStored as error:
             self._recall(memory, event)
             self.doubt = True
@@ -203,12 +206,12 @@ class LiveTable:
         moves = len(game.moves) if game else 0
         return Memory(
             self.seats.copy(), game, moves, self.asked_since, self.clock_since, self.closed,
-            self.next, self.status,
+            self.next, self.status, self.mutes,
         )  # fmt: skip
 
     def _recall(self, memory: Memory, event: Event) -> None:
         self.seats, self.table, moves, self.asked_since, self.clock_since = memory[:5]
-        self.closed, self.next = memory.closed, memory.next
+        self.closed, self.next, self.mutes = memory.closed, memory.next, memory.mutes
         if self.table and len(self.table.moves) > moves:
             self.table = rewound(self.table, moves)
         self.questions = {}
@@ -243,6 +246,7 @@ class LiveTable:
             raise Refused("started", "The game has begun; watch, or wait for the next one.")
         body = event.body
         self.seats.sit(_seat(event), body["name"], body["token"], body.get("opener", False))
+        self.mutes = {pair for pair in self.mutes if event.seat not in pair}
 
     def _start(self, event: Event) -> None:
         if self.table is not None:
@@ -263,9 +267,12 @@ class LiveTable:
         self.seats[_seat(event)].late = 0
 
     def _timeout(self, event: Event) -> None:
+        """A clock of days runs for a whole turn, so that it may run out for several decisions."""
+        since = self.clock_since[_seat(event)]
         self.game_on.play(_seat(event), event.body["name"])
         seat = self.seats[_seat(event)]
-        seat.late += 1
+        seat.late += since != seat.late_since
+        seat.late_since = since
         seat.away = seat.away or seat.late >= PATIENCE
 
     def _fault(self, event: Event) -> None:

@@ -1,5 +1,6 @@
 """Tokens: secrets that stand for a seat. Only their hashes are kept."""
 
+import base64
 import hashlib
 import hmac
 import secrets
@@ -8,6 +9,12 @@ import secrets
 def new_token() -> str:
     """A secret that nobody guesses."""
     return secrets.token_urlsafe(24)
+
+
+def token_from(secret: str, table: str) -> str:
+    """The secret that another secret stands for at a table, the same whenever it is asked for."""
+    digest = hashlib.sha256(f"White Smoke seat {table} {secret}".encode("utf-8", "surrogatepass"))
+    return base64.urlsafe_b64encode(digest.digest()[:24]).decode()
 
 
 def new_id() -> str:

@@ -12,6 +12,7 @@ from msgspec import Meta, Struct, field
 Name = Annotated[str, Meta(min_length=1, max_length=200)]
 Text = Annotated[str, Meta(min_length=1, max_length=500)]
 Key = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[^\x00]+$")]
+SecretKey = Annotated[str, Meta(min_length=16, max_length=64, pattern=r"^[^\x00]+$")]
 Token = Annotated[str, Meta(min_length=1, max_length=64)]
 Language = Literal["en", "de"]
 Level = Annotated[str, Meta(min_length=1, max_length=32)]
@@ -65,11 +66,16 @@ class Opened(Struct):
 
 
 class Sit(Struct, forbid_unknown_fields=True):
-    """Somebody sits down, on a certain seat or any open one."""
+    """Somebody sits down, on a certain seat or any open one.
+
+    Said again with the same key, the answer is the same. The token follows from the key, so that
+    nobody else may be able to guess it.
+    """
 
     name: Name
     seat: SeatNumber | None = None
     invitation: Token | None = None
+    key: SecretKey | None = None
 
 
 class Seated(Struct):

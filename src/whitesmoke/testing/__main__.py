@@ -28,7 +28,8 @@ def digest(game: str, players: int | None, seeds: str, given: tuple[str, ...]) -
     """Play games at random and print a line for each set-up."""
     found = find(game)
     options = dict(text.split("=", 1) for text in given)
-    chosen = [Setup(players or found.about.fewest, options)] if options else setups(found)
+    count = found.about.fewest if players is None else players
+    chosen = [Setup(count, options)] if options else setups(found)
     first, _, end = seeds.partition(":")
     wanted = (setup for setup in chosen if players in (None, setup.players))
     for line in digests(found, wanted, range(int(first), int(end))):

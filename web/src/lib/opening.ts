@@ -1,5 +1,5 @@
 /** Opening tables and sitting down: whatever gives this browser a seat. */
-import { ask } from "./api";
+import { ask, freshKey } from "./api";
 import { t } from "./i18n.svelte";
 import { mine } from "./mine.svelte";
 import { go } from "./route.svelte";
@@ -43,9 +43,12 @@ export async function openTable(plan: Plan, title: string): Promise<void> {
   enter(opened, plan.game, title);
 }
 
+/** So that asking again, when an answer was lost, gives the same seat. */
+const sittingKey = freshKey();
+
 /** Sits down on a seat that an invitation keeps, or on any that is free. */
 export async function sitDown(table: TableInfo, invitation: string | null): Promise<void> {
-  const body = invitation ? { name: myName(), invitation } : { name: myName() };
+  const body = { name: myName(), key: sittingKey, ...(invitation ? { invitation } : {}) };
   const path = `/api/tables/${encodeURIComponent(table.id)}/sit`;
   const seated = await ask<{ seat: number; token: string }>(path, { method: "POST", body });
   const { seat, token } = seated;

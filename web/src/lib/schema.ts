@@ -310,6 +310,7 @@ export interface Sit {
   name: string;
   seat?: number | null;
   invitation?: string | null;
+  key?: string | null;
 }
 
 export interface Start {
