@@ -9,7 +9,7 @@ from click import echo
 from bench.rows import RESULTS, keep
 
 THEMES = ("rules", "python_door", "doors", "threads", "start_up")
-LONG = ("endless", "bots", "server", "web")
+LONG = ("endless", "bots", "more_time", "server", "web")
 """Themes that take an hour, run only when they are named."""
 
 

@@ -10,10 +10,10 @@ from dataclasses import replace
 import numpy as np
 import pyspiel
 
-from bench import open_hands
+from bench import more_time, open_hands
 from bench.best_response import BestResponse, FrozenRule, FrozenSearch
 from bench.poker import exploitability
-from bench.rows import Row, against, rate, under
+from bench.rows import Row, against, rate
 from bench.shares import QUICK, Share, above_par, match, reaches
 from whitesmoke.bots.lineup import tuned
 from whitesmoke.bots.search import Search
@@ -32,17 +32,13 @@ PARTNERS = 64
 RESPONSES, PAR_OF_THREE = 24, 1 / 3
 BUDGETS = (100, 1000, 10_000) if QUICK else (100, 1000, 10_000, 100_000)
 DEALS = {"nonce_orders": 240, "rise_or_fall": 120, "nope": 160, "pope_or_nope": 120, "avignon": 120}
-MORE_TIME = {
-    "avignon": 80, "rise_or_fall": 140, "nope": 240, "pope_or_nope": 120, "nonce_orders": 16
-}  # fmt: skip
-"""How many deals are played at most; at Nonce Orders hardly any win is left to be gained."""
 
 
 def rows() -> Iterator[Row]:
     yield from speed()
     yield from against_rule()
     yield from against_random()
-    yield from more_time()
+    yield from more_time.rows()
     yield from partners()
     yield from poker()
     yield from exploited()
@@ -90,25 +86,6 @@ def against_random() -> Iterator[Row]:
     for name, bar in AGAINST_RANDOM.items():
         played = match(name, "search:50ms", "random", 48, players=2)
         yield reaches(f"{about(name).title} with 2, search:50ms against random", played, bar)
-
-
-def more_time() -> Iterator[Row]:
-    """Ten times the time, each game, and in how many of them that is seen; then of little time."""
-    shown = 0
-    for name in GAMES:
-        row = ten_times(name, "200ms", "20ms")
-        shown += row.holds
-        yield replace(row, must="reach")
-    yield under(
-        "games in which 200 ms are not seen to beat 20 ms", lambda: len(GAMES) - shown,
-        bar=len(GAMES) - 2, unit="games", rounds=1,
-    )  # fmt: skip
-    yield from (replace(ten_times(name, "20ms", "2ms"), must="reach") for name in GAMES)
-
-
-def ten_times(name: str, more: str, less: str) -> Share:
-    played = match(name, f"search:{more}", f"search:{less}", MORE_TIME[name])
-    return above_par(f"{about(name).title}, search:{more} against search:{less}", played)
 
 
 def partners() -> Iterator[Row]:

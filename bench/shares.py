@@ -1,6 +1,7 @@
 """Shares: rows of matches between bots, each with its interval."""
 
 import os
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -49,14 +50,21 @@ class Share(Row):
         )
 
 
-def match(game: str, first: str | Bot, second: str | Bot, count: int, players: int = 0) -> Match:
+def match(
+    game: str,
+    first: str | Bot,
+    second: str | Bot,
+    count: int,
+    players: int = 0,
+    options: Mapping[str, Any] | None = None,
+) -> Match:
     """Play a match; it may stop early when it is decided."""
     found = find(game)
     contenders = [
         Contender(str(one), bot(one, found.name) if isinstance(one, str) else one)
         for one in (first, second)
     ]
-    played = Match(found, contenders, players or found.about.fewest, SEED)
+    played = Match(found, contenders, players or found.about.fewest, SEED, options or {})
     played.run(deals(count))
     return played
 

@@ -2,19 +2,20 @@
 
 import asyncio
 import random
+import socket
 import threading
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import AsyncExitStack
 
 import httpx
 import pytest
-from inside import hear, started, wait_for
+from inside import Caller, Inside, hear, started, wait_for
 from msgspec.structs import replace
 from test_server_playing import open_table, played_to_the_end
 from websockets.exceptions import InvalidStatus
 
 from whitesmoke.bots import advice
-from whitesmoke.server import limits
+from whitesmoke.server import limits, serving
 from whitesmoke.server.config import Config
 from whitesmoke.server.limits import Bucket, Buckets, Limits, TooMuch
 
@@ -134,6 +135,21 @@ def test_sockets_and_requests_take_from_one_bucket(inside, caller, monkeypatch):
         caller.socket(table, codes[0])
     assert refused.value.response.status_code == 429
     assert caller.get("/api/tables").status == 429
+
+
+@pytest.mark.parametrize(
+    "begun",
+    [b"", b"GET / HTTP/1.1\r\nHost:", b"POST /api/tables HTTP/1.1\r\nContent-Length: 9\r\n\r\n{"],
+    ids=["nothing", "half a head", "half a body"],
+)
+def test_who_does_not_finish_what_they_ask_is_dropped(tmp_path, monkeypatch, begun):
+    monkeypatch.setattr(serving, "PATIENCE", 0.2)
+    with Inside(tmp_path) as server, socket.create_connection(("127.0.0.1", server.port)) as line:
+        line.settimeout(20)
+        line.sendall(begun)
+        while line.recv(1000):
+            pass
+        assert Caller(server.port).get("/api/tables").status == 200
 
 
 def test_who_says_hello_again_and_again_is_refused(inside, caller, monkeypatch):

@@ -25,6 +25,9 @@ from whitesmoke.server.steward import Steward
 
 log = logging.getLogger(__name__)
 
+PATIENCE = 30.0
+"""Seconds in which whoever connects must have asked for something."""
+
 
 class Server(uvicorn.Server):
     """uvicorn with our hall: tables are taken up at the start and kept at the stop."""
@@ -91,6 +94,7 @@ class Server(uvicorn.Server):
         await self.hall.start()
         works = (
             self.sockets.sweep_for_ever(),
+            self._sweep_for_ever(),
             Steward(self.hall).work_for_ever(),
             self.hall.metrics.watch_loop(),
         )
@@ -102,6 +106,22 @@ class Server(uvicorn.Server):
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
             await self.hall.stop()
+
+    async def _sweep_for_ever(self) -> None:
+        """Drop those who connect and do not finish what they ask; it would cost us a file each."""
+        before: set[tuple[Any, Any]] = set()
+        lines: set[Any] = self.server_state.connections
+        while True:
+            await asyncio.sleep(PATIENCE)
+            asking = {(line, line.cycle) for line in lines if _asks(line)}
+            for line, _ in before & asking:
+                line.transport.close()
+            before = asking
+
+
+def _asks(line: Any) -> bool:
+    """Whether an HTTP connection has not finished what it asks."""
+    return hasattr(line, "cycle") and (line.cycle is None or line.cycle.more_body)
 
 
 def serve(config: Config, browse: bool = False) -> None:
