@@ -1,7 +1,7 @@
 """More time: whether bots that think ten times as long play better.
 
 At a plain table of most games 20 ms are enough to play as well as they will. So two of them are
-also played where there is more to think about: in large teams, or by stricter rules.
+also played where there is more to think about: in large teams, or by other rulings.
 """
 
 from collections.abc import Iterator, Mapping
@@ -34,10 +34,10 @@ PLAIN = {
 }
 """At Nonce Orders hardly any win is left to be gained."""
 
-STRICT = {"inspector_timing": "any_time", "final_match": "per_type"}
+RULINGS = {"inspector_timing": "any_time", "final_match": "per_type"}
 HARD = PLAIN | {
     "pope_or_nope": Tables(6, 120, {"teams": True}, " in teams of three"),
-    "nonce_orders": Tables(2, 100, STRICT, " with duties at any time and a match per type"),
+    "nonce_orders": Tables(2, 100, RULINGS, " with duties at any time and a match per type"),
 }
 
 

@@ -219,8 +219,9 @@ def descend(state, masks, plan, tree, stream, room, path, course, seat, count, m
     if node == FULL:
         course[DESCENDING] &= ~(1 << seat)
         node = grow(tree, key, count)
-        if node == FULL:
-            return NO_NODE
+    if node == FULL or tree[0][node].count != count:
+        # No room, or another node's key by chance: no decision may be taken from that one.
+        return NO_NODE
     step = path[length]
     step.node, step.seat, step.method = node, seat, method
     if method == UCB:
@@ -353,7 +354,7 @@ def follow(root, masks, plans, tree, stream, room, line):
         pick = 0
         if count > 1:
             node = find(tree, key_of(state, masks[seat], seat))
-            if node == FULL:
+            if node == FULL or tree[0][node].count != count:
                 break
             pick = most_tried(tree, node)
         line[length, 0], line[length, 1] = seat, room[pick]

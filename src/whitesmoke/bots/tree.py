@@ -20,7 +20,6 @@ FULL = -1
 """What `find` returns where there is no node and no room for one."""
 
 _GAMMA = np.uint64(0x9E3779B97F4A7C15)
-_FIRST, _SECOND = np.uint64(0xBF58476D1CE4E5B9), np.uint64(0x94D049BB133111EB)
 _32, _61 = np.uint64(32), np.uint64(61)
 
 NODE = np.dtype(
@@ -69,14 +68,14 @@ def blank_tree(nodes: int) -> Tree:
 def key_of(state, mask, seat):
     """A 64-bit key of all that a seat sees, and of the seat.
 
-    Each word is scrambled by itself and by its place, so that none has to wait for another.
+    Each word is scrambled by itself and by its place, so that none has to wait for another; and
+    thoroughly, since words often differ by a card more here and a card less there.
     """
     key, place = np.uint64(seat), np.uint64(0)
     seen = words(state, len(mask))
     for i in range(len(mask)):
         place += _GAMMA
-        word = ((seen[i] & mask[i]) ^ place) * _FIRST
-        key += (word ^ (word >> _32)) * _SECOND
+        key += mix((seen[i] & mask[i]) ^ place)
     return mix(key)
 
 
