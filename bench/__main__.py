@@ -10,7 +10,7 @@ from bench.rows import RESULTS, keep
 
 THEMES = ("rules", "python_door", "doors", "threads", "start_up")
 LONG = ("endless", "bots", "more_time", "server", "web")
-"""Themes that take an hour, run only when they are named."""
+"""Themes that take an hour or more, run only when they are named."""
 
 
 def main(themes: Sequence[str]) -> int:

@@ -68,8 +68,8 @@ class Opened(Struct):
 class Sit(Struct, forbid_unknown_fields=True):
     """Somebody sits down, on a certain seat or any open one.
 
-    Said again with the same key, the answer is the same. The token follows from the key, so that
-    nobody else may be able to guess it.
+    Said again with the same key, the answer is the same. The token follows from the key, which must
+    therefore be hard to guess.
     """
 
     name: Name
