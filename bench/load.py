@@ -17,7 +17,7 @@ from typing import Any
 import msgspec
 import uvloop
 
-READY = 300
+READY = 450
 """Tables that are opened beside those that are played at once."""
 
 PINGS = 2.5

@@ -27,7 +27,7 @@ from bench.rows import Row, from_pairs
 ROOT = Path(__file__).parents[1]
 PEER = Path(__file__).parent / "peer_boardgame"
 SERVER_CORE, LOAD_CORE = "0", "1"
-FLAT_TABLES, FLAT_SECONDS, ROUNDS = 150, 10.0, 3
+FLAT_TABLES, FLAT_SECONDS, ROUNDS = 60, 10.0, 3
 PACE_TABLES, PACE_SECONDS = 1000, 30.0
 IDLE_TABLES = 1250
 PEER_MATCHES = 20

@@ -8,10 +8,11 @@ from click.testing import CliRunner
 from inside import wait_for
 
 from whitesmoke.cli import program
-from whitesmoke.server import admin, copies
+from whitesmoke.server import admin, copies, tokens
 from whitesmoke.server.admin import NotDone
 from whitesmoke.server.schema import engine_of, migrate
 from whitesmoke.server.steward import Steward
+from whitesmoke.server.storage import Change
 
 
 def run(*arguments):
@@ -169,6 +170,23 @@ def test_idle_tables_are_archived_and_wake_up_again(inside, caller):
     assert shown["table"]["status"] == "running"
     (row,) = [row for row in admin.listed(inside.config.db) if row["id"] == table]
     assert row["status"] == "running"
+
+
+@pytest.mark.parametrize("wrong", [{"game": "whist"}, {"set_up": '{"speed": 3}'}], ids=str)
+def test_a_table_that_can_not_be_read_keeps_no_other_from_going_on(inside, caller, wrong):
+    table, _, _ = caller.people("nope", 2)
+    begun(caller, table)
+    inside.do(inside.hall.forget, inside.hall.live[table])
+    row = inside.run(inside.hall.storage.row(table)) | {"id": tokens.new_id()} | wrong
+    inside.run(keep(inside.hall.storage, Change(row["id"], row=row, new=True)))
+    inside.run(inside.hall.wake())
+    assert table in inside.hall.live
+    refused = caller.get(f"/api/tables/{row['id']}")
+    assert (refused.status, refused.json["code"]) in ((404, "no_game"), (409, "old_rules"))
+
+
+async def keep(storage, change):
+    await storage.keep(change)
 
 
 def test_finished_tables_leave_the_memory(inside, caller):

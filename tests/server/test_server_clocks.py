@@ -30,6 +30,37 @@ def test_who_takes_a_decision_back_wins_no_time(caller):
     assert deadline(caller, table, code, seat) == until
 
 
+def test_who_takes_back_a_decision_that_ended_a_turn_of_days_wins_no_time(caller):
+    table, codes, _ = started(caller, "avignon", 2, pace={"kind": "days", "amount": 2})
+    ended = 0
+    for number in range(60):
+        seat, code, shown = asked(caller, table, codes)
+        until = deadline(caller, table, code, seat)
+        decide(caller, table, code, shown, f"d{number}")
+        later = caller.get(f"/api/tables/{table}/view", code).json
+        if later["view"]["over"]:
+            break
+        if later["undo"]:
+            undone = caller.post(f"/api/tables/{table}/undo", {"key": f"u{number}"}, code)
+            assert undone.status == 200, undone.body
+            assert deadline(caller, table, code, seat) == until
+            ended += later["view"]["waiting"] != [seat]
+            _, _, shown = asked(caller, table, codes)
+            decide(caller, table, code, shown, f"e{number}")
+    assert ended
+
+
+def test_what_all_decide_at_once_is_a_turn_of_its_own(caller):
+    table, codes, _ = started(caller, "rise_or_fall", 3, pace={"kind": "days", "amount": 1})
+    for code in codes:
+        time.sleep(0.05)
+        shown = caller.get(f"/api/tables/{table}/view", code).json
+        assert decide(caller, table, code, shown, "k").status == 200
+    clocks_now = caller.get(f"/api/tables/{table}").json["deadlines"]
+    assert len(clocks_now) == 3
+    assert len(set(clocks_now.values())) == 1
+
+
 def test_who_leaves_and_returns_wins_no_time(inside, caller, monkeypatch):
     monkeypatch.setattr(inside.hall.thinking, "floor", 60.0)
     table, codes, _ = started(caller, "avignon", 2, pace=LIVE)

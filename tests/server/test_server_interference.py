@@ -15,6 +15,7 @@ from inside import Caller, wait_for
 from whitesmoke.games import GAMES, about, find
 from whitesmoke.kernel.state import SPECTATOR
 from whitesmoke.kernel.table import deal
+from whitesmoke.server.tables import Times
 from whitesmoke.testing.interference import alternatives, decide_alike, fork, sees
 from whitesmoke.testing.play import play_on
 
@@ -78,7 +79,7 @@ def put(inside, live, world):
         live.table = world
         live.told_of = [None] * len(live.events)
         live.asked_since = dict.fromkeys(world.waiting, live.seq)
-        live.clock_since = dict.fromkeys(world.waiting, 0.0)
+        live.times = Times(dict.fromkeys(world.waiting, 0.0))
         live.questions = {}
 
     inside.do(now)

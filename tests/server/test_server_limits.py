@@ -4,14 +4,15 @@ import asyncio
 import random
 import socket
 import threading
+import time
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import AsyncExitStack
 
 import httpx
 import pytest
-from inside import Caller, Inside, hear, started, wait_for
+from inside import Caller, Inside, asked, hear, started, wait_for
 from msgspec.structs import replace
-from test_server_playing import open_table, played_to_the_end
+from test_server_playing import decide, open_table, played_to_the_end
 from websockets.exceptions import InvalidStatus
 
 from whitesmoke.bots import advice
@@ -137,19 +138,62 @@ def test_sockets_and_requests_take_from_one_bucket(inside, caller, monkeypatch):
     assert caller.get("/api/tables").status == 429
 
 
+WHOLE = b"GET /api/tables HTTP/1.1\r\nHost: here\r\n\r\n"
+
+
 @pytest.mark.parametrize(
-    "begun",
-    [b"", b"GET / HTTP/1.1\r\nHost:", b"POST /api/tables HTTP/1.1\r\nContent-Length: 9\r\n\r\n{"],
-    ids=["nothing", "half a head", "half a body"],
+    ("whole", "begun"),
+    [
+        (b"", b""),
+        (b"", b"GET / HTTP/1.1\r\nHost:"),
+        (b"", b"POST /api/tables HTTP/1.1\r\nContent-Length: 9\r\n\r\n{"),
+        (WHOLE, b"GET"),
+    ],
+    ids=["nothing", "half a head", "half a body", "a whole request and half a head"],
 )
-def test_who_does_not_finish_what_they_ask_is_dropped(tmp_path, monkeypatch, begun):
+def test_who_does_not_finish_what_they_ask_is_dropped(tmp_path, monkeypatch, whole, begun):
     monkeypatch.setattr(serving, "PATIENCE", 0.2)
     with Inside(tmp_path) as server, socket.create_connection(("127.0.0.1", server.port)) as line:
         line.settimeout(20)
+        line.sendall(whole)
+        assert not whole or line.recv(1000)
         line.sendall(begun)
         while line.recv(1000):
             pass
         assert Caller(server.port).get("/api/tables").status == 200
+
+
+def test_who_does_not_read_the_answer_is_dropped(tmp_path, monkeypatch):
+    monkeypatch.setattr(serving, "PATIENCE", 0.2)
+    with Inside(tmp_path) as server, socket.socket() as line:
+        line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        line.connect(("127.0.0.1", server.port))
+        for _ in range(200):
+            line.sendall(b"GET /schema/openapi.json HTTP/1.1\r\nHost: here\r\n\r\n")
+        connections = server.server.server_state.connections
+        wait_for(lambda: connections, 20)
+        wait_for(lambda: not connections, 20)
+        assert Caller(server.port).get("/api/tables").status == 200
+
+
+def test_who_keeps_a_connection_or_listens_is_not_dropped(tmp_path, monkeypatch):
+    monkeypatch.setattr(serving, "PATIENCE", 0.1)
+    with Inside(tmp_path) as server, httpx.Client(base_url=Caller(server.port).url) as client:
+        table, codes, _ = started(Caller(server.port))
+        with (
+            Caller(server.port).socket(table, codes[0]) as player,
+            client.stream("GET", f"/api/tables/{table}/stream") as told,
+        ):
+            hear(player, "view")
+            assert client.get("/api/tables").status_code == 200
+            connections = set(server.server.server_state.connections)
+            time.sleep(1.0)
+            assert len(connections) == 3
+            assert connections == server.server.server_state.connections
+            _, code, shown = asked(Caller(server.port), table, codes)
+            decide(Caller(server.port), table, code, shown, "k")
+            assert hear(player, "event")["kind"] == "decide"
+            assert any('"kind":"decide"' in line for line in told.iter_lines())
 
 
 def test_who_says_hello_again_and_again_is_refused(inside, caller, monkeypatch):

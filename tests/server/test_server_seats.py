@@ -1,12 +1,18 @@
 """Seats at a table of the server: sitting down, leaving, talking, clocks, coming back."""
 
+import asyncio
 import json
 import time
 
-from inside import Caller, Inside, hear, wait_for
+import pytest
+from inside import Caller, Inside, hear, started, wait_for
 from test_server_playing import asked, decide, open_table, running, view
 
 from whitesmoke.bots.search import Search
+from whitesmoke.server import actions
+from whitesmoke.server.hub import Kind
+from whitesmoke.server.storage import NotStored
+from whitesmoke.server.wire import Chat, Mute
 
 
 def test_a_table_opens_fills_up_and_begins(caller):
@@ -102,6 +108,31 @@ def test_talk_reaches_all_but_those_who_mute(caller):
     assert len(view(caller, table, codes[2])["chat"]) == 1
     for line in lines:
         line.close()
+
+
+def test_a_mute_outlives_words_that_could_not_be_stored(inside, caller):
+    table, _, _ = started(caller)
+    live, storage = inside.hall.live[table], inside.hall.storage
+    kept = storage.keep
+
+    def refusing(change):
+        later = inside.loop.create_future()
+        inside.loop.call_later(0.2, later.set_exception, NotStored("no room"))
+        return later
+
+    async def both():
+        muting = asyncio.ensure_future(actions.mute(live, 0, Mute(1)))
+        await asyncio.sleep(0)
+        storage.keep = refusing
+        try:
+            await actions.perform(live, Kind(1, "en"), Chat(key="x", text="hello"))
+        finally:
+            storage.keep = kept
+            await muting
+
+    with pytest.raises(NotStored):
+        inside.run(both())
+    assert live.mutes == inside.run(storage.mutes([table]))[table] == {(0, 1)}
 
 
 def test_who_sits_down_after_another_is_not_muted_for_them(inside, caller):

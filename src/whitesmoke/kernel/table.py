@@ -102,6 +102,10 @@ class Table:
         """The seats that owe a decision now."""
         return list(seats_in(self._mask))
 
+    def asks(self, seat: int) -> bool:
+        """Whether the seat owes a decision now."""
+        return seat >= 0 and self._mask >> seat & 1 == 1
+
     @property
     def scores(self) -> list[float]:
         """Each seat's result, when the game is over."""

@@ -74,7 +74,7 @@ def questions(table: "Table", viewer: int, language: str) -> dict[str, Any]:
 
 def asked(table: "Table", viewer: int, language: str) -> tuple[str, str]:
     """What the viewer can do now, or for whom the table waits, or how it ended; and the clause."""
-    if not table.over and viewer not in table.waiting:
+    if not table.over and not table.asks(viewer):
         return table.waits_for(language), ""
     shown, seen = table.game.shown, table.see(viewer)
     phrase = shown.verdict(seen) if table.over else shown.prompt(seen, viewer)

@@ -127,7 +127,7 @@ def why_not(live: LiveTable, kind: Kind, name: str) -> WhyNot:
     game, seat = live.game_on, kind.seat
     if seat is None:
         raise Refused("no_seat", "You have no seat at this table.")
-    if name not in live.game.ids or seat not in game.waiting:
+    if name not in live.game.ids or not game.asks(seat):
         return WhyNot(game.why_not(seat, name, kind.language), None)
     action = live.game.ids[name]
     if action in game.legal_ids(seat):
@@ -164,6 +164,7 @@ async def mute(live: LiveTable, seat: int, wanted: Mute) -> None:
     if wanted.seat >= len(live.seats):
         raise Refused("no_player", "No person sits there.")
     kept = partial(muting, table=live.id, seat=seat, other=wanted.seat, muted=wanted.muted)
-    await live.storage.keep(Change(live.id, also=kept))
     pair = (seat, wanted.seat)
-    live.mutes = live.mutes | {pair} if wanted.muted else live.mutes - {pair}
+    async with live.lock:
+        await live.storage.keep(Change(live.id, also=kept))
+        live.mutes = live.mutes | {pair} if wanted.muted else live.mutes - {pair}

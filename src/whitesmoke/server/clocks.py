@@ -25,7 +25,7 @@ def deadlines(live: LiveTable) -> dict[str, float]:
     least = live.awake + min(GRACE[pace.kind], span)
     return {
         str(seat): max(since + span, least)
-        for seat, since in live.clock_since.items()
+        for seat, since in live.times.since.items()
         if not live.seats[seat].plays_itself
     }
 

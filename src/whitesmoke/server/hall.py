@@ -197,16 +197,19 @@ class Hall:
         events, mutes = await self.storage.events(names), await self.storage.mutes(names)
         restored = []
         for row in rows:
-            await self.warming.until_ready(row["game"])
+            await self.warming.until_ready(game_of(row["game"]).name)
             live = self.live.get(row["id"]) or self._rebuilt(row, events.get(row["id"], []))
             live.mutes = live.mutes or mutes.get(row["id"], set())
             restored.append(live)
         return restored
 
     def _rebuilt(self, row: dict[str, Any], events: list[Event]) -> LiveTable:
-        set_up = msgspec.json.decode(row["set_up"], type=OpenTable)
-        seats = msgspec.json.decode(row["seated"], type=list[Seat])
-        begins = msgspec.json.decode(row["begins"], type=list[tuple[int, str]])
+        try:
+            set_up = msgspec.json.decode(row["set_up"], type=OpenTable)
+            seats = msgspec.json.decode(row["seated"], type=list[Seat])
+            begins = msgspec.json.decode(row["begins"], type=list[tuple[int, str]])
+        except msgspec.DecodeError:
+            raise Refused("old_rules", "This table is of another version of White Smoke.") from None
         live = self._table(row, set_up, Seating(seats), begins)
         if live.game.about.version != row["rules"]:
             raise Refused("old_rules", "This table was played by other rules than today's.")

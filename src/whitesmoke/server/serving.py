@@ -108,20 +108,30 @@ class Server(uvicorn.Server):
             await self.hall.stop()
 
     async def _sweep_for_ever(self) -> None:
-        """Drop those who connect and do not finish what they ask; it would cost us a file each."""
-        before: set[tuple[Any, Any]] = set()
+        """Drop those who do not finish what they ask, or do not read what they are answered; each
+        of them would cost us a file."""
+        before: set[tuple[Any, Any, int]] = set()
         lines: set[Any] = self.server_state.connections
         while True:
             await asyncio.sleep(PATIENCE)
-            asking = {(line, line.cycle) for line in lines if _asks(line)}
-            for line, _ in before & asking:
-                line.transport.close()
-            before = asking
+            over_http = [line for line in lines if hasattr(line, "cycle")]
+            held_up = {(line, line.cycle, _unread(line)) for line in over_http if _waits(line)}
+            for line, _, _ in before & held_up:
+                line.transport.abort()
+            before = held_up
 
 
-def _asks(line: Any) -> bool:
-    """Whether an HTTP connection has not finished what it asks."""
-    return hasattr(line, "cycle") and (line.cycle is None or line.cycle.more_body)
+def _waits(line: Any) -> bool:
+    """Whether an HTTP connection holds us up: it has not asked to the end, or does not read."""
+    cycle = line.cycle
+    if cycle is None or cycle.more_body or _unread(line):
+        return True
+    return cycle.response_complete and line.timeout_keep_alive_task is None
+
+
+def _unread(line: Any) -> int:
+    """How many bytes of the answer wait to be read."""
+    return int(line.transport.get_write_buffer_size())
 
 
 def serve(config: Config, browse: bool = False) -> None:

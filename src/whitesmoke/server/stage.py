@@ -48,7 +48,7 @@ class Stage:
         return cast(GameView, Raw(b'%b,"seat":%b,"own":%b}' % parts))
 
     def _asks(self, viewer: int) -> bool:
-        return self.table.over or viewer in self.table.waiting
+        return self.table.over or self.table.asks(viewer)
 
     def _tell(self, eyes: int, language: str) -> bytes:
         """A view up to what tells one viewer from another."""

@@ -42,6 +42,8 @@ class Steward:
                 await self.look()
             except (NotStored, Refused) as error:
                 log.warning("the steward could not work: %s", error)
+            except Exception:
+                log.exception("the steward has met a fault")
             await asyncio.sleep(LOOK)
 
     async def look(self) -> None:

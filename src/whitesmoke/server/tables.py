@@ -31,6 +31,13 @@ STEPS = (*MOVES, "start")
 Opening = list[tuple[int, str]]
 
 
+class Times(NamedTuple):
+    """For each seat that is asked, the time since which its clock runs; and how it was before."""
+
+    since: dict[int, float] = {}
+    before: "Times | None" = None
+
+
 class Memory(NamedTuple):
     """What a table goes back to when a change can not be stored."""
 
@@ -38,7 +45,8 @@ class Memory(NamedTuple):
     table: table.Table | None
     moves: int
     asked: dict[int, int]
-    clocks: dict[int, float]
+    questions: dict[int, list[int]]
+    times: Times
     closed: bool
     next: str | None
     status: str
@@ -65,9 +73,9 @@ class LiveTable:
         self.keys: dict[str, int] = {}
         self.asked_since: dict[int, int] = {}
         """For each seat that is asked, the event since which it is asked just this."""
-        self.clock_since: dict[int, float] = {}
-        """For each seat that is asked, the time since which its clock runs."""
         self.questions: dict[int, list[int]] = {}
+        """What they are asked, where several seats decide at once."""
+        self.times = Times()
         self.mutes: set[tuple[int, int]] = set()
         self.shown = 0
         """How many moves a delayed spectator has seen."""
@@ -205,41 +213,50 @@ class LiveTable:
         game = self.table.copy() if kind == "undo" and self.table else self.table
         moves = len(game.moves) if game else 0
         return Memory(
-            self.seats.copy(), game, moves, self.asked_since, self.clock_since, self.closed,
-            self.next, self.status, self.mutes,
+            self.seats.copy(), game, moves, self.asked_since, self.questions, self.times,
+            self.closed, self.next, self.status, self.mutes,
         )  # fmt: skip
 
     def _recall(self, memory: Memory, event: Event) -> None:
-        self.seats, self.table, moves, self.asked_since, self.clock_since = memory[:5]
+        self.seats, self.table, moves, self.asked_since, self.questions, self.times = memory[:6]
         self.closed, self.next, self.mutes = memory.closed, memory.next, memory.mutes
         if self.table and len(self.table.moves) > moves:
             self.table = rewound(self.table, moves)
-        self.questions = {}
         self.events.pop()
         self.told_of.pop()
         self.keys.pop(event.key or "", None)
 
     def _note_asked(self, event: Event) -> None:
-        """Since when each seat is asked what it is asked now.
-
-        To take a decision back wins no time: the clock runs since the decision before it.
-        """
+        """Since when each seat is asked what it is asked now."""
         game = self.game_on
         waiting = game.waiting
         together = len(waiting) > 1 or len(self.asked_since) > 1
         questions = {seat: game.legal_ids(seat) for seat in waiting} if together else {}
-        asked, clocks = {}, {}
-        before = self.last_step if event.kind == "undo" else None
-        since = before.at if before else event.at
+        asked = {}
         for seat in waiting:
             same = seat in self.asked_since and seat != event.seat
             if same and self.questions.get(seat) == questions.get(seat):
                 asked[seat] = self.asked_since[seat]
             else:
                 asked[seat] = event.seq
-            turn = seat in self.clock_since and (same or self.set_up.pace.kind == "days")
-            clocks[seat] = self.clock_since[seat] if turn else since
-        self.asked_since, self.clock_since, self.questions = asked, clocks, questions
+        self.times = self._times(event, waiting)
+        self.asked_since, self.questions = asked, questions
+
+    def _times(self, event: Event, waiting: list[int]) -> Times:
+        """Since when the clocks run, if there are any.
+
+        A turn of days has one clock; what several decide at once is a turn of its own. To take a
+        decision back wins no time.
+        """
+        pace, known = self.set_up.pace.kind, self.times.since
+        if pace == "none" or (event.kind == "undo" and self.times.before):
+            return self.times.before or self.times
+        same_turn = pace == "days" and not self.questions
+        since = {}
+        for seat in waiting:
+            goes_on = seat in known and (seat != event.seat or same_turn)
+            since[seat] = known[seat] if goes_on else event.at
+        return Times(since, self.times)
 
     def _sit(self, event: Event) -> None:
         if self.table is not None:
@@ -268,7 +285,7 @@ class LiveTable:
 
     def _timeout(self, event: Event) -> None:
         """A clock of days runs for a whole turn, so that it may run out for several decisions."""
-        since = self.clock_since[_seat(event)]
+        since = self.times.since[_seat(event)]
         self.game_on.play(_seat(event), event.body["name"])
         seat = self.seats[_seat(event)]
         seat.late += since != seat.late_since

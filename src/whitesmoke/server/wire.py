@@ -12,7 +12,14 @@ from msgspec import Meta, Struct, field
 Name = Annotated[str, Meta(min_length=1, max_length=200)]
 Text = Annotated[str, Meta(min_length=1, max_length=500)]
 Key = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[^\x00]+$")]
-SecretKey = Annotated[str, Meta(min_length=16, max_length=64, pattern=r"^[^\x00]+$")]
+SecretKey = Annotated[
+    str,
+    Meta(
+        min_length=16, max_length=64, pattern=r"^[^\x00]+$",
+        description="Made up by the client and hard to guess, for the seat's token follows from it."
+        " Said again with the same key, the answer is the same.",
+    ),
+]  # fmt: skip
 Token = Annotated[str, Meta(min_length=1, max_length=64)]
 Language = Literal["en", "de"]
 Level = Annotated[str, Meta(min_length=1, max_length=32)]
@@ -66,11 +73,7 @@ class Opened(Struct):
 
 
 class Sit(Struct, forbid_unknown_fields=True):
-    """Somebody sits down, on a certain seat or any open one.
-
-    Said again with the same key, the answer is the same. The token follows from the key, which must
-    therefore be hard to guess.
-    """
+    """Somebody sits down, on a certain seat or any open one."""
 
     name: Name
     seat: SeatNumber | None = None

@@ -43,8 +43,8 @@ export async function openTable(plan: Plan, title: string): Promise<void> {
   enter(opened, plan.game, title);
 }
 
-/** So that asking again, when an answer was lost, gives the same seat. */
-const sittingKey = freshKey();
+/** So that asking again, when an answer was lost, gives the same seat. Who sits has used it up. */
+let sittingKey = freshKey();
 
 /** Sits down on a seat that an invitation keeps, or on any that is free. */
 export async function sitDown(table: TableInfo, invitation: string | null): Promise<void> {
@@ -52,5 +52,6 @@ export async function sitDown(table: TableInfo, invitation: string | null): Prom
   const path = `/api/tables/${encodeURIComponent(table.id)}/sit`;
   const seated = await ask<{ seat: number; token: string }>(path, { method: "POST", body });
   const { seat, token } = seated;
+  sittingKey = freshKey();
   mine.remember({ id: table.id, game: table.game, title: table.title, seat, token, name: myName(), over: false });
 }

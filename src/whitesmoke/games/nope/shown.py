@@ -21,6 +21,7 @@ copies = plainly(piles.copies)
 ACTION_NAMES = NAMES[cards.RESET :]
 LYING = tuple(laid.name for laid in LAID)
 SHOWS = SHOWN[:, None] >> np.arange(cards.FOUR) & 1
+EVERY_FACE = np.arange(FACES)
 
 
 @shared
@@ -38,12 +39,7 @@ def names_of(colours: int) -> list[str]:
 
 
 def cards_of(counts: Any) -> list[str]:
-    return list(_listed(tuple(counts.tolist())))
-
-
-@functools.lru_cache(4096)
-def _listed(counts: tuple[int, ...]) -> list[str]:
-    return [name for name, count in zip(NAMES, counts, strict=True) for _ in range(count)]
+    return [NAMES[face] for face in EVERY_FACE.repeat(counts).tolist()]
 
 
 def owed(state: Seen) -> Phrase:
@@ -211,7 +207,7 @@ def scene(state: Seen, viewer: int) -> dict[str, Any]:
         "pile": pile,
         "effective": int(effective(state)) if pile else None,
         "demand": _demanded(state),
-        "seats": [_seat(state, seat, viewer) for seat in range(state.players)],
+        "seats": _seats(state, viewer),
     }
 
 
@@ -234,10 +230,12 @@ def _pile(state: Seen, viewer: int) -> list[str]:
     return [LYING[card] for card in state.pile[: state.size].tolist()] if shown else []
 
 
-def _seat(state: Seen, seat: int, viewer: int) -> dict[str, Any]:
-    lacking = tuple(state.without[seat].tolist())
-    shown = _known(state.cards.item(seat), state.place.item(seat), lacking)
-    return shown | _held(state, seat) if viewer == OPEN else shown
+def _seats(state: Seen, viewer: int) -> list[dict[str, Any]]:
+    lacking = map(tuple, state.without[: state.players].tolist())
+    shown = list(map(_known, state.cards.tolist(), state.place.tolist(), lacking))
+    if viewer == OPEN:
+        return [known | _held(state, seat) for seat, known in enumerate(shown)]
+    return shown
 
 
 @functools.lru_cache(4096)
@@ -273,12 +271,12 @@ def draw(state: Seen, viewer: int, book: Phrasebook) -> str:
         head.append(say("Demanded: {cards}", cards=owed(state)))
     if on_top := _pile(state, viewer)[effective(state) :]:
         head.append(say("On top: {cards}", cards=on_top[::-1]))
-    rows = (_row(state, seat, book) for seat in range(state.players))
+    rows = (_row(state, seat, shown, book) for seat, shown in enumerate(_seats(state, OPEN)))
     return "\n".join([*map(book.read, head), *rows])
 
 
-def _row(state: Seen, seat: int, book: Phrasebook) -> str:
-    shown, turn = _seat(state, seat, OPEN), seat == state.turn and not state.ending
+def _row(state: Seen, seat: int, shown: Mapping[str, Any], book: Phrasebook) -> str:
+    turn = seat == state.turn and not state.ending
     text = [*(f"[{book.read(card)}]" for card in shown["picked"]), *map(book.read, shown["hand"])]
     if shown["place"]:
         text.append(book.read(say("place {place}", place=shown["place"])))
