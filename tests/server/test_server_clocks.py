@@ -31,6 +31,12 @@ def test_who_takes_a_decision_back_wins_no_time(caller):
 
 
 def test_who_takes_back_a_decision_that_ended_a_turn_of_days_wins_no_time(caller):
+    while not turns_taken_back(caller):
+        pass
+
+
+def turns_taken_back(caller):
+    """Play a game and take back whatever can be; how many of these decisions had ended a turn."""
     table, codes, _ = started(caller, "avignon", 2, pace={"kind": "days", "amount": 2})
     ended = 0
     for number in range(60):
@@ -47,7 +53,7 @@ def test_who_takes_back_a_decision_that_ended_a_turn_of_days_wins_no_time(caller
             ended += later["view"]["waiting"] != [seat]
             _, _, shown = asked(caller, table, codes)
             decide(caller, table, code, shown, f"e{number}")
-    assert ended
+    return ended
 
 
 def test_what_all_decide_at_once_is_a_turn_of_its_own(caller):
@@ -116,18 +122,26 @@ def test_after_a_stop_people_have_an_hour_of_their_days(tmp_path, monkeypatch):
 
 def test_a_turn_of_days_that_runs_out_counts_once(caller, monkeypatch):
     monkeypatch.setitem(clocks.SECONDS, "days", 1.5)
+    turns, over = [], True
+    while over:
+        turns, over = turns_that_ran_out(caller)
+    assert len(turns) == 2 * PATIENCE - 1
+    assert max(map(len, turns)) > 1
+
+
+def turns_that_ran_out(caller):
+    """Whose clock ran out, turn by turn, until a bot plays for somebody or the game is over."""
     table, codes, _ = started(caller, "avignon", 2, pace={"kind": "days", "amount": 1})
     turns = []
     with caller.socket(table, codes[0]) as line:
         hear(line, "view")
         told = hear(line, "event", 120)
-        while told["kind"] == "timeout":
+        while told["kind"] == "timeout" and not told["view"]["over"]:
             if not turns or turns[-1][0] != told["seat"]:
                 turns.append([])
             turns[-1].append(told["seat"])
             told = hear(line, "event", 120)
-    assert len(turns) == 2 * PATIENCE - 1
-    assert max(map(len, turns)) > 1
+    return turns, told["kind"] == "timeout"
 
 
 def test_delayed_spectators_get_on_although_nobody_is_connected(caller):
