@@ -197,7 +197,9 @@ class Hall:
         events, mutes = await self.storage.events(names), await self.storage.mutes(names)
         restored = []
         for row in rows:
-            await self.warming.until_ready(game_of(row["game"]).name)
+            if row["game"] not in GAMES:
+                raise no_game(row["game"])
+            await self.warming.until_ready(row["game"])
             live = self.live.get(row["id"]) or self._rebuilt(row, events.get(row["id"], []))
             live.mutes = live.mutes or mutes.get(row["id"], set())
             restored.append(live)

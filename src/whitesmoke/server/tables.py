@@ -249,8 +249,10 @@ class LiveTable:
         decision back wins no time.
         """
         pace, known = self.set_up.pace.kind, self.times.since
-        if pace == "none" or (event.kind == "undo" and self.times.before):
-            return self.times.before or self.times
+        if pace == "none":
+            return self.times
+        if event.kind == "undo" and self.times.before:
+            return self.times.before
         same_turn = pace == "days" and not self.questions
         since = {}
         for seat in waiting:
