@@ -14,8 +14,8 @@ from numba import types
 from numba.extending import intrinsic
 
 from whitesmoke.bots.tree import FULL, find, grow, key_of, was_met
-from whitesmoke.bots.wits import convention, estimate, judge, marked, reopen
-from whitesmoke.kernel.chance import choose, output
+from whitesmoke.bots.wits import NO_GUESS, convention, estimate, guess, judge, marked, reopen
+from whitesmoke.kernel.chance import choose, output, uniform
 from whitesmoke.kernel.compiling import driver, rule
 from whitesmoke.kernel.questions import imagine, legal, play, score, waiting
 
@@ -35,9 +35,9 @@ PLAN = [
     ("span", "f8"),
 ]
 """Who searches and for how long (0 seconds: no clock); UCB or REGRETS where a seat decides alone
-and where several decide together; how much to explore; how often to follow the wit's judgement
-instead of chance when playing on, and how often to expect it of the others everywhere; the range
-of scores."""
+and where several decide together; how much to explore; how often to follow the wit instead of
+chance when playing on, and how often to expect that of the others everywhere; the range of
+scores."""
 
 
 @functools.cache
@@ -83,12 +83,6 @@ def _zeros_behind(typing, mask):
 def lowest(mask):
     """The first seat of a bit mask that is not empty."""
     return _zeros_behind(np.int64(mask))
-
-
-@rule
-def uniform(stream):
-    """A number from 0 up to 1."""
-    return choose(stream, 1 << 24) / (1 << 24)
 
 
 @driver
@@ -157,7 +151,7 @@ def is_at(course, seat):
 
 @rule
 def follows_habit(plan, seat, stream):
-    """Others are expected to do what the wit judges best, so often as the plan says."""
+    """Others are expected to follow the wit, so often as the plan says."""
     return seat != plan.seat and plan.habit > 0 and uniform(stream) < plan.habit
 
 
@@ -184,7 +178,7 @@ def play_anyhow(state, mask, stream, room, values):
 
 @rule
 def play_by_wit(state, mask, plan, stream, room, values):
-    """Play on by what the wit judges best, as often as the plan says."""
+    """Play on by the wit, as often as the plan says."""
     while mask:
         seat = lowest(mask)
         count = legal(state, seat, room)
@@ -197,10 +191,10 @@ def play_by_wit(state, mask, plan, stream, room, values):
 
 @rule
 def by_instinct(state, plan, seat, count, stream, room):
-    """What the wit judges best, as often as it is to be followed, or else anything."""
+    """What the wit says, as often as it is to be followed, or else anything."""
     follow = plan.instinct if seat == plan.seat else max(plan.instinct, plan.habit)
     if count > 1 and follow > 0 and uniform(stream) < follow:
-        return by_judgement(state, seat, count, stream, room)
+        return by_wit(state, seat, count, stream, room)
     return choose(stream, count)
 
 
@@ -274,6 +268,13 @@ def by_regret(tree, node, stream, step):
 def chance_of(regret, regretted, count):
     """How likely regret matching makes a decision."""
     return max(0.0, regret) / regretted if regretted > 0 else 1 / count
+
+
+@rule
+def by_wit(state, seat, count, stream, room):
+    """What the wit guesses that players do or, where it does not guess, what it judges best."""
+    pick = guess(state, seat, count, room, stream)
+    return by_judgement(state, seat, count, stream, room) if pick == NO_GUESS else pick
 
 
 @rule

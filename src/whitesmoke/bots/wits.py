@@ -5,6 +5,8 @@ A module `whitesmoke.bots.wit.<game>` may define, as rules over what a seat sees
 - `judge(state, seat, action)`: how good a decision looks, the higher the better;
 - `convention(state, seat, action)`: the same as bots that think agree on it among themselves,
   where that is better than what a beginner sees;
+- `guess(state, seat, count, actions, stream)`: the place of one of so many decisions, by chance,
+  each as often as players are known to make it, where that is better than what is judged best;
 - `estimate(state, inside, out)`: write each seat's expected result and return True where playing
   on is not worth it, or return False; `inside` while the searching seat descends its tree;
 - `reopen(state, seat)`: take back what others have decided in secret and at the same time, so
@@ -25,6 +27,8 @@ from numba.extending import overload
 from whitesmoke.kernel.game import fingerprint
 
 FOLDER = Path(__file__).parent
+SOURCES = ("searching", "tree", "wits", "winning", "guessing")
+NO_GUESS = -1
 
 
 def judge(state, seat, action):
@@ -33,6 +37,10 @@ def judge(state, seat, action):
 
 def convention(state, seat, action):
     """How good a decision looks to those who share a convention."""
+
+
+def guess(state, seat, count, actions, stream):
+    """Which decision a player makes, by chance, or NO_GUESS."""
 
 
 def estimate(state, inside, out):
@@ -77,6 +85,14 @@ def _convention(state, seat, action):
     return lambda state, seat, action: hint(state, seat, action)
 
 
+@overload(guess)
+def _guess(state, seat, count, actions, stream):
+    hint = _hint(state, "guess")
+    if hint is None:
+        return lambda state, seat, count, actions, stream: NO_GUESS
+    return lambda state, seat, count, actions, stream: hint(state, seat, count, actions, stream)
+
+
 @overload(estimate)
 def _estimate(state, inside, out):
     hint = _hint(state, "estimate")
@@ -95,7 +111,7 @@ def _reopen(state, seat):
 
 def marked(fields: list[tuple[str, Any]], game: str) -> "np.dtype[np.void]":
     """A record type that changes with what the bots know of a game, so that they compile anew."""
-    sources = [FOLDER / f"{name}.py" for name in ("searching", "tree", "wits", "winning")]
-    own = FOLDER / "wit" / f"{game}.py"
-    mark = fingerprint(*sources, *([own] if own.is_file() else []))
+    sources = [FOLDER / f"{name}.py" for name in SOURCES]
+    own = [FOLDER / "wit" / f"{game}{ending}" for ending in (".py", ".npz")]
+    mark = fingerprint(*sources, *filter(Path.is_file, own))
     return np.dtype([*fields, (f"bots_{mark}", np.int8, (0,))], align=True)

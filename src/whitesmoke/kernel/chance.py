@@ -99,6 +99,12 @@ def choose(stream, n):
     return bounded(output(stream[0], k), n)
 
 
+@rule
+def uniform(stream):
+    """A number from 0 up to 1 from a stream outside the record."""
+    return choose(stream, 1 << 24) / (1 << 24)
+
+
 def stream(seed: int, *purpose: int | str) -> NDArray[np.uint64]:
     """A stream of its own for each purpose: bots and imagined worlds never move the deck."""
     return np.array([derive(seed, *purpose), 0], np.uint64)
