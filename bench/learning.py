@@ -3,6 +3,8 @@
 Tables of rule players, search bots and a few who decide anyhow play many games. How often each
 decision was made in which moment is learned; then the search bots expect it of each other, and all
 is played again. What is left after some generations is what players do who expect just that.
+
+It needs torch, which the extra `train` installs. Play is by the clock, so no two runs are alike.
 """
 
 import time
@@ -17,7 +19,7 @@ import torch
 from numpy.typing import NDArray
 
 from whitesmoke.bots.bot import Stream
-from whitesmoke.bots.guessing import HIDDEN, Weights, save
+from whitesmoke.bots.guessing import HIDDEN, Weights, blank, save, weights_of
 from whitesmoke.bots.lineup import bot, rehearse
 from whitesmoke.bots.rule import Rule
 from whitesmoke.bots.search import Search
@@ -29,8 +31,9 @@ from whitesmoke.kernel.game import Game
 from whitesmoke.kernel.state import Records
 from whitesmoke.kernel.table import deal
 
-ANYHOW, BY_RULE, BY_SEARCH = 0.05, 0.3, 0.65
-"""How often somebody at a table is of each kind."""
+ANYHOW, BY_RULE, BY_SEARCH = range(3)
+KINDS = (0.05, 0.3, 0.65)
+"""How somebody at a table decides, and how often somebody does so."""
 FEWEST = 0.6
 """How often as few sit down as may: those games are the shortest."""
 REMEMBERED = 3
@@ -48,8 +51,8 @@ class Lesson(NamedTuple):
     Places that are left over hold a fact behind the last one, and a share below 0.
     """
 
-    before: NDArray[np.int16]
-    each: NDArray[np.int16]
+    of_seat: NDArray[np.int16]
+    of_each: NDArray[np.int16]
     shares: NDArray[np.float32]
 
 
@@ -58,16 +61,16 @@ class Watcher:
 
     def __init__(self, game: Game) -> None:
         wit = wit_of(game.name)
-        before_of, each_of, judge = wit.facts_of_seat, wit.facts_of_decision, wit.judge
+        seat_of, each_of, judge = wit.facts_of_seat, wit.facts_of_decision, wit.judge
 
         @rule
-        def note(states, seat, count, actions, before, each):
-            before_of(states[0], seat, before)
+        def note(states, seat, count, actions, of_seat, of_each):
+            seat_of(states[0], seat, of_seat)
             best = -np.inf
             for i in range(count):
                 best = max(best, judge(states[0], seat, actions[i]))
             for i in range(count):
-                each_of(states[0], seat, actions[i], best, each[i])
+                each_of(states[0], seat, actions[i], best, of_each[i])
 
         self.game, self.note = game, note
         self.facts, self.most = wit.FACTS, wit.MOST_FACTS
@@ -77,12 +80,12 @@ class Watcher:
         """Note a decision that was made so often."""
         room, count = self.game.room(), len(shares)
         room[:count] = self.game.legal(seen, seat)
-        before = np.full(self.most, self.facts, np.int16)
-        each = np.full((len(room), self.most), self.facts, np.int16)
-        self.note(seen, seat, count, room, before, each)
+        of_seat = np.full(self.most, self.facts, np.int16)
+        of_each = np.full((len(room), self.most), self.facts, np.int16)
+        self.note(seen, seat, count, room, of_seat, of_each)
         made = np.full(len(room), -1, np.float32)
         made[:count] = shares
-        self.rows.append((before, each, made))
+        self.rows.append((of_seat, of_each, made))
 
     @property
     def lesson(self) -> Lesson:
@@ -100,7 +103,7 @@ def play(name: str, seconds: float, simulations: int, seed: int) -> Lesson:
         number += 1
         about, few = game.about, luck.random() < FEWEST
         players = about.fewest if few else int(luck.integers(about.fewest + 1, about.most + 1))
-        kinds = luck.choice(3, players, p=[ANYHOW, BY_RULE, BY_SEARCH])
+        kinds = luck.choice(3, players, p=KINDS)
         table = deal(game, players, derive(seed, number), about.cap)
         streams = [stream(seed, number, seat) for seat in range(players)]
         while not table.over:
@@ -119,9 +122,9 @@ def mixture(
     game: Game, seen: Records, seat: int, kind: int, search: Search, own: Stream
 ) -> NDArray[np.float64]:
     """How often a player of some kind makes each decision."""
-    if kind == 2:
+    if kind == BY_SEARCH:
         shares = np.array(search.think(game, seen, seat, own).shares)
-    elif kind == 1:
+    elif kind == BY_RULE:
         _, values = Rule().judged(game, seen, seat)
         shares = (values == values.max()).astype(np.float64)
     else:
@@ -131,19 +134,20 @@ def mixture(
 
 def learn(lessons: list[Lesson], facts: int, epochs: int) -> tuple[Weights, float]:
     """The weights that make what was decided likeliest, and how surprising it still is."""
-    before, each, shares = (
+    of_seat, of_each, shares = (
         torch.from_numpy(np.concatenate(part)) for part in zip(*lessons, strict=True)
     )
     never, shares = shares < 0, shares.clamp(min=0)
     rows = torch.nn.EmbeddingBag(facts + 1, HIDDEN, mode="sum", padding_idx=facts)
     counts = torch.nn.Parameter(torch.randn(HIDDEN) / HIDDEN**0.5)
     optimizer = torch.optim.Adam([*rows.parameters(), counts], RATE)
-    order = torch.randperm(len(before))
+    order = torch.randperm(len(of_seat))
     tested, taught = order[: len(order) // 20], order[len(order) // 20 :]
 
     def surprise(some: torch.Tensor) -> torch.Tensor:
-        decisions = rows(each[some].flatten(0, 1).long()).unflatten(0, each[some].shape[:2])
-        hidden = torch.relu(rows(before[some].long())[:, None] + decisions)
+        decisions = rows(of_each[some].flatten(0, 1).long())
+        decisions = decisions.unflatten(0, of_each[some].shape[:2])
+        hidden = torch.relu(rows(of_seat[some].long())[:, None] + decisions)
         leanings = (hidden @ counts).masked_fill(never[some], NEVER)
         return -(shares[some] * leanings.log_softmax(1)).sum(1).mean()
 
@@ -169,7 +173,7 @@ def generations(
     """
     lessons: list[Lesson] = []
     facts = wit_of(name).FACTS
-    save(name, Weights(np.zeros((facts, HIDDEN), np.float32), np.zeros(HIDDEN, np.float32)))
+    save(name, blank(facts))
     for generation in range(count):
         with ProcessPoolExecutor(workers, get_context("spawn")) as pool:
             seeds = [derive(seed, generation, worker) >> 1 for worker in range(workers)]
@@ -190,9 +194,15 @@ def generations(
 def main(game: str, count: int, minutes: float, simulations: int, workers: int, seed: int) -> None:
     """Learn what players do at GAME and keep it beside its wit."""
     torch.manual_seed(seed)
+    kept = weights_of(game).read_bytes() if weights_of(game).is_file() else None
     told = generations(game, count, minutes * 60, simulations, workers, seed)
-    for generation, (seen, left) in enumerate(told, start=1):
-        click.echo(f"generation {generation}: {seen} decisions, surprise {left:.3f}")
+    try:
+        for generation, (seen, left) in enumerate(told, start=1):
+            click.echo(f"generation {generation}: {seen} decisions, surprise {left:.3f}")
+    except BaseException:
+        if kept:
+            weights_of(game).write_bytes(kept)
+        raise
 
 
 if __name__ == "__main__":

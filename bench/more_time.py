@@ -27,7 +27,7 @@ class Tables(NamedTuple):
 
 PLAIN = {
     "avignon": Tables(2, 80),
-    "rise_or_fall": Tables(3, 140),
+    "rise_or_fall": Tables(3, 600),
     "nope": Tables(2, 240),
     "pope_or_nope": Tables(2, 120),
     "nonce_orders": Tables(2, 16),
@@ -37,7 +37,7 @@ PLAIN = {
 RULINGS = {"inspector_timing": "any_time", "final_match": "per_type"}
 HARD = PLAIN | {
     "pope_or_nope": Tables(6, 120, {"teams": True}, " in teams of three"),
-    "nonce_orders": Tables(2, 100, RULINGS, " with duties at any time and a match per type"),
+    "nonce_orders": Tables(2, 400, RULINGS, " with duties at any time and a match per type"),
 }
 
 

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 import whitesmoke
-from whitesmoke.bots.guessing import Weights, load, save, weights_of
+from whitesmoke.bots.guessing import Weights, load, save
 from whitesmoke.bots.rule import Rule
 from whitesmoke.bots.wit import rise_or_fall as wit
 from whitesmoke.games import find
@@ -27,6 +27,17 @@ def _guesses(states, seat, count, actions, own, out):
 
 
 @rule
+def _of_seat(states, seat, out):
+    return wit.facts_of_seat(states[0], seat, out)
+
+
+@rule
+def _of_decision(states, seat, action, out):
+    best = wit.judge(states[0], seat, action)
+    return wit.facts_of_decision(states[0], seat, action, best, out)
+
+
+@rule
 def _styles(states, out):
     for seat in range(states[0].players):
         out[seat] = wit.style(states[0], seat)
@@ -41,10 +52,10 @@ def chances(states, seat):
     return dict(zip(actions.tolist(), likely / likely.sum(), strict=True))
 
 
-def moments(players, seeds=4, decide=None):
+def moments(players, seeds=range(4), decide=None, options=None):
     """Rounds that begin, of games in which everybody decides anyhow or as given."""
-    for seed in range(seeds):
-        table = whitesmoke.deal("rise_or_fall", players, seed, {"max_rounds": 40})
+    for seed in seeds:
+        table = whitesmoke.deal("rise_or_fall", players, seed, options or {"max_rounds": 40})
         luck = np.random.default_rng(seed)
         while not table.over:
             yield table.states
@@ -113,7 +124,7 @@ def test_what_was_learned_tells_more_of_rule_players_than_even_guesses(players):
 
 def test_who_left_the_rule_players_ways_is_not_expected_to_follow_them():
     followed = {wit.AT_RICHEST: [], wit.ASTRAY: []}
-    for states in moments(3, seeds=40):
+    for states in moments(3, seeds=range(40)):
         style = np.zeros(3)
         _styles(states, style)
         for seat in range(3):
@@ -128,12 +139,38 @@ def test_who_left_the_rule_players_ways_is_not_expected_to_follow_them():
 def test_what_was_learned_is_kept_and_found_again(tmp_path, monkeypatch):
     monkeypatch.setattr("whitesmoke.bots.guessing.WITS", tmp_path)
     rows = np.linspace(-2, 2, 32, dtype=np.float32).reshape(2, 16)
-    save("any", Weights(rows, rows[0]))
-    kept = load("any")
+    assert not load("any", 2).rows.any()
+    save("any", Weights(rows, rows[1]))
+    kept = load("any", 2)
     assert np.abs(kept.rows - rows).max() < 1e-3
-    assert kept.counts.dtype == np.float32
+    assert np.abs(kept.counts - rows[1]).max() < 1e-3
+    with pytest.raises(ValueError, match="learn them anew"):
+        load("any", 3)
 
 
-def test_there_is_a_row_of_weights_for_every_fact():
-    assert weights_of("rise_or_fall").is_file()
-    assert load("rise_or_fall").rows.shape == (wit.FACTS, wit.HIDDEN)
+def test_every_fact_is_of_its_kind_whatever_was_agreed():
+    luck = np.random.default_rng(3)
+    begins = np.array([*wit.Fact, wit.FACTS])
+    kinds = {fact: place for place, fact in enumerate(wit.Fact)}
+    attack = [wit.Fact.KIND, wit.Fact.PREYS_POINTS, wit.Fact.PREYS_STANDING, wit.Fact.PREYS_LEAD]
+    attack += [wit.Fact.PREYS_LAST_CARD]
+    for seed in range(60):
+        options = {
+            "no_achievements": bool(luck.integers(2)), "start_points": int(luck.integers(1, 7)),
+            "principal_threshold": int(luck.integers(2, 8)), "max_rounds": 30,
+            "settlement": str(luck.choice(["net", "gross"])),
+        }  # fmt: skip
+        for states in moments(int(luck.integers(3, 9)), [seed], options=options):
+            for seat in range(int(states["players"][0])):
+                if states["points"][0][seat] > 0:
+                    found = np.full(wit.MOST_FACTS, wit.FACTS)
+                    met = (
+                        np.searchsorted(begins, found[: _of_seat(states, seat, found)], "right") - 1
+                    )
+                    assert met.tolist() == [kinds[fact] for fact in list(wit.Fact)[:6]]
+                    for action in GAME.legal(states, seat):
+                        count = _of_decision(states, seat, action, found)
+                        met = np.searchsorted(begins, found[:count], "right") - 1
+                        expected = attack if action < SEATS else attack[:1]
+                        assert met.tolist()[: len(expected)] == [kinds[fact] for fact in expected]
+                        assert set(met.tolist()[len(expected) :]) <= {kinds[max(wit.Fact)]}

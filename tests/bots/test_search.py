@@ -70,12 +70,13 @@ def look_alikes(game, count=6):
 def test_what_a_seat_can_not_see_does_not_change_its_bots_choice(game, player):
     for seed, (table, other) in enumerate(look_alikes(game)):
         seat = table.waiting[0]
-        choices = [
-            player.choose(table.game, table.game.redact(states, seat), seat, stream(seed))
-            for states in (table.states, other)
-        ]
-        assert choices[0] == choices[1]
-        assert table.game.names[choices[0]] in table.legal(seat)
+        for one in [player, tuned(player, game)] if isinstance(player, Search) else [player]:
+            choices = [
+                one.choose(table.game, table.game.redact(states, seat), seat, stream(seed))
+                for states in (table.states, other)
+            ]
+            assert choices[0] == choices[1]
+            assert table.game.names[choices[0]] in table.legal(seat)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -111,6 +112,14 @@ def test_a_deadline_holds(game):
         made.append(thought.simulations)
     assert statistics.median(made) > 1
     assert statistics.median(late[-7:]) < 0.010
+
+
+def test_the_line_goes_on_with_what_is_expected_of_others():
+    table = whitesmoke.deal("rise_or_fall", 3, 1)
+    seen = table.game.redact(table.states, 0)
+    search = tuned(Search(simulations=200), "rise_or_fall")
+    line = search.think(table.game, seen, 0, stream(1)).line
+    assert {seat for seat, _ in line} == {0, 1, 2}
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -30,10 +30,20 @@ def weights_of(game: str) -> Path:
     return WITS / f"{game}.npz"
 
 
-def load(game: str) -> Weights:
-    """What was learned of a game."""
+def load(game: str, facts: int) -> Weights:
+    """What was learned of a game with so many facts; where nothing was, all is equally likely."""
+    if not weights_of(game).is_file():
+        return blank(facts)
     with np.load(weights_of(game)) as kept:
-        return Weights(*(kept[name].astype(np.float32) for name in Weights._fields))
+        learned = Weights(*(kept[name].astype(np.float32) for name in Weights._fields))
+    if learned.rows.shape != (facts, HIDDEN) or learned.counts.shape != (HIDDEN,):
+        raise ValueError(f"The weights of {game} were learned from other facts; learn them anew.")
+    return learned
+
+
+def blank(facts: int) -> Weights:
+    """Weights of somebody who knows nothing."""
+    return Weights(np.zeros((facts, HIDDEN), np.float32), np.zeros(HIDDEN, np.float32))
 
 
 def save(game: str, learned: Weights) -> None:

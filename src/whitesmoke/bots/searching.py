@@ -343,21 +343,27 @@ def root_of(root, masks, plans, tree, room):
 
 @driver
 def follow(root, masks, plans, tree, stream, room, line):
-    """The line of the most tried decisions in one imagined world, as seat and decision."""
-    worlds = root.copy()
+    """The line of the most tried decisions in one imagined world, as seat and decision.
+
+    Others who are expected to follow the wit do so where they have no node.
+    """
+    worlds, plan = root.copy(), plans[0]
     state = worlds[0]
-    dream(state, plans[0].seat, stream)
+    dream(state, plan.seat, stream)
     length = 0
     mask = waiting(state)
     while mask and length < len(line):
-        seat = plans[0].seat if mask >> plans[0].seat & 1 else lowest(mask)
+        seat = plan.seat if mask >> plan.seat & 1 else lowest(mask)
         count = legal(state, seat, room)
         pick = 0
         if count > 1:
             node = find(tree, key_of(state, masks[seat], seat))
-            if node == FULL or tree[0][node].count != count:
+            if node != FULL and tree[0][node].count == count:
+                pick = most_tried(tree, node)
+            elif seat != plan.seat and plan.habit > 0:
+                pick = by_wit(state, seat, count, stream, room)
+            else:
                 break
-            pick = most_tried(tree, node)
         line[length, 0], line[length, 1] = seat, room[pick]
         length += 1
         play(state, seat, room[pick])

@@ -13,7 +13,7 @@ from whitesmoke.kernel.phrases import Phrase, say
 from whitesmoke.kernel.state import Seen
 
 NEWCOMER, SPECIAL, AT_RICHEST, ASTRAY = range(4)
-"""What somebody did last: nothing yet; defended or achieved when the rule player would have;
+"""What somebody did last: nothing yet; defended or achieved when the rule player might have;
 attacked one of the richest; something that the rule player never does."""
 
 KINDS, RICH, APART = 4, 7, 3
@@ -31,15 +31,15 @@ class Fact(IntEnum):
     ATTACKERS = 25
     KIND = 28
     PREYS_POINTS = 31
-    PREY_IS_RICHEST = 38
-    PREY_IS_AHEAD = 41
+    PREYS_STANDING = 38
+    PREYS_LEAD = 41
     PREYS_LAST_CARD = 48
     STYLE_IF_JUDGED_BEST = 53
 
 
 FACTS = Fact.STYLE_IF_JUDGED_BEST + 4
 MOST_FACTS = 6
-ROWS, COUNTS = load("rise_or_fall")
+ROWS, COUNTS = load("rise_or_fall", FACTS)
 
 
 @rule
@@ -134,8 +134,8 @@ def facts_of_decision(state, seat, action, best, out):
         prey = card - Card.ATTACK
         points = state.points[prey]
         out[1] = Fact.PREYS_POINTS + min(points, RICH) - 1
-        out[2] = Fact.PREY_IS_RICHEST + standing(state, seat, prey)
-        out[3] = Fact.PREY_IS_AHEAD + apart(points, state.points[seat])
+        out[2] = Fact.PREYS_STANDING + standing(state, seat, prey)
+        out[3] = Fact.PREYS_LEAD + apart(points, state.points[seat])
         attacked_us = state.laid[prey] == Card.ATTACK + seat
         out[4] = Fact.PREYS_LAST_CARD + (KINDS if attacked_us else kind_of(state.laid[prey]))
         count = 5
@@ -153,7 +153,7 @@ def kind_of(card):
 
 @rule
 def style(state, seat):
-    """Whether somebody played like the rule player in the round revealed last."""
+    """Whether the card revealed last may have been the rule player's."""
     card, before = state.laid[seat], state.before
     if card == Card.NOTHING:
         return NEWCOMER
