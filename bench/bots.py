@@ -5,7 +5,6 @@ WHITESMOKE_QUICK=1 python -m bench bots     # a first look, few deals
 
 import math
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 
 import numpy as np
 import pyspiel
@@ -123,8 +122,7 @@ def exploited() -> Iterator[Row]:
     """What best responses win from the search bot and from the rule player, and the difference."""
     frozen = tuned(Search(simulations=1000), "rise_or_fall")
     later = tuned(Search(simulations=100), "rise_or_fall")
-    rule = BestResponse(FrozenRule(), replace(later, habit=1.0))
-    to_rule = match("rise_or_fall", rule, "rule", RESPONSES)
+    to_rule = match("rise_or_fall", BestResponse(FrozenRule(), later), "rule", RESPONSES)
     yield reaches("Rise or Fall, a best response to rule", to_rule, PAR_OF_THREE)
     to_search = match("rise_or_fall", BestResponse(FrozenSearch(frozen), later), frozen, RESPONSES)
     yield reaches("Rise or Fall, a best response to search:1000", to_search, PAR_OF_THREE)
