@@ -21,8 +21,8 @@ TUNING: dict[str, dict[str, Any]] = {
     "nope": {},
     # Plain 75 ± 10, habit 0.5 59 ± 10, instinct 0.7 65 ± 9, both 66 ± 8; par 50.
     "pope_or_nope": {},
-    # Three seats, par 33. Expecting what is guessed 72 ± 10; what is judged best, habit 0.5 43 ± 10,
-    # 0.7 76 ± 9, with UCB 60 ± 10. From two of 0.7 the first wins 43 ± 7 with 20 ms each.
+    # Three seats, par 33. Guessing 72 ± 10; expecting what is judged best, habit 0.5 43 ± 10, 0.7
+    # 76 ± 9, with UCB 60 ± 10. From two of 0.7, guessing wins 43 ± 7 with 20 ms each.
     "rise_or_fall": {"habit": 1.0, "instinct": 1.0},
     # Where a seat must bluff to decide well, it has to mix; not measured.
     "kuhn_poker": {"alone": REGRETS},
