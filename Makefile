@@ -3,13 +3,17 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: play play-terminal web web-check test check format bench bench-rules bench-bots bench-server bench-web bench-faults clean
+.PHONY: play play-terminal site web web-check test check format bench bench-rules bench-bots bench-server bench-web bench-faults clean
 
-play: $(VENV)/server $(VENV)/web
+play: $(VENV)/site $(VENV)/web
 	$(BIN)/whitesmoke serve --open
 
 play-terminal: $(VENV)/core
 	$(BIN)/whitesmoke play
+
+# The whole page as static files, to play without a server.
+site: $(VENV)/site $(VENV)/web
+	$(WEB_PATH) $(BIN)/whitesmoke site build/site
 
 web: $(VENV)/web
 
@@ -43,10 +47,11 @@ bench-server: $(VENV)/bench
 	$(BIN)/python -m bench server
 
 bench-web: $(VENV)/test $(VENV)/bench $(VENV)/web $(VENV)/machine
-	$(BIN)/python -m bench web
+	$(BIN)/python -m bench web wasm site
 
-bench-faults: $(VENV)/test
-	$(BIN)/python -m pytest -m faults tests/server
+bench-faults: $(VENV)/test $(VENV)/bench
+	$(BIN)/python -m pytest -m faults tests/server --ignore tests/server/test_server_damage.py
+	$(BIN)/python -m bench hostile
 
 $(VENV)/python:
 	$(PYTHON) -m venv $(VENV)
@@ -69,6 +74,10 @@ $(VENV)/web: $(WEB_FILES) | $(VENV)/python
 
 $(VENV)/server: $(VENV)/core
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e ".[server]"
+	touch $@
+
+$(VENV)/site: $(VENV)/server
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e ".[server,site]"
 	touch $@
 
 $(VENV)/test: $(VENV)/core

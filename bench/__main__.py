@@ -8,8 +8,20 @@ from click import echo
 
 from bench.rows import RESULTS, keep
 
-THEMES = ("rules", "python_door", "doors", "threads", "start_up")
-LONG = ("endless", "bots", "more_time", "server", "web")
+THEMES = ("rules", "lab", "python_door", "doors", "threads", "start_up", "telling")
+LONG = (
+    "cluster",
+    "endless",
+    "planted",
+    "bots",
+    "more_time",
+    "server",
+    "web",
+    "wasm",
+    "site",
+    "hostile",
+    "together",
+)
 """Themes that take an hour or more, run only when they are named."""
 
 

@@ -99,7 +99,7 @@ class BestResponse:
         states["owing"] = sum(1 << s for s in decisions)
         states["picked"] = 0
         for rival, action in decisions.items():
-            game.step(states, rival, action, game.room())
+            game.step(states, rival, action, game.offer_buffer())
         if states["ending"][0]:
             return float(game.scores(states)[0][seat])
         if not int(states["owing"][0]) >> seat & 1:

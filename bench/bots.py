@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 import numpy as np
 import pyspiel
 
-from bench import more_time, open_hands
+from bench import more_time, nets, open_hands
 from bench.best_response import BestResponse, FrozenRule, FrozenSearch
 from bench.poker import exploitability
 from bench.rows import Row, against, rate
@@ -37,6 +37,7 @@ def rows() -> Iterator[Row]:
     yield from speed()
     yield from against_rule()
     yield from against_random()
+    yield from nets.rows()
     yield from more_time.rows()
     yield from partners()
     yield from poker()
@@ -70,7 +71,7 @@ def searching(name: str, players: int) -> Callable[[], int]:
     """Our search at the first decision of a game."""
     game = find(name)
     states = game.deal(players, 1, {})
-    seat = drivers.lowest(drivers.ask(states, game.room()))
+    seat = drivers.lowest(drivers.ask(states, game.offer_buffer()))
     seen, search = game.redact(states, seat), Search(simulations=SIMULATIONS)
     return lambda: search.think(game, seen, seat, stream(1)).simulations
 

@@ -1,11 +1,11 @@
 """A million random games of every game at every number of seats: all of them end."""
 
-import os
 from collections.abc import Iterator
 
 from bench.rows import Row
 from whitesmoke.games import GAMES, find
 from whitesmoke.lab.simulation import Simulation
+from whitesmoke.lab.workers import Threads
 
 GAMES_EACH = 1_000_000
 LONGEST = 100_000
@@ -24,5 +24,5 @@ def rows() -> Iterator[Row]:
 
 def unfinished(name: str, players: int) -> float:
     """How many of a million games did not end."""
-    played = Simulation(find(name), players, GAMES_EACH, LONGEST).run(os.cpu_count() or 1)
+    played = Simulation(find(name), players, GAMES_EACH, LONGEST).run(Threads())
     return GAMES_EACH - played.tally.finished

@@ -11,7 +11,8 @@ import time
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
-from typing import NamedTuple
+from pathlib import Path
+from typing import Any, NamedTuple
 
 import click
 import numpy as np
@@ -19,15 +20,14 @@ import torch
 from numpy.typing import NDArray
 
 from whitesmoke.bots.bot import Stream
-from whitesmoke.bots.guessing import HIDDEN, Weights, blank, save, weights_of
 from whitesmoke.bots.lineup import bot, rehearse
 from whitesmoke.bots.rule import Rule
 from whitesmoke.bots.search import Search
-from whitesmoke.bots.wits import wit_of
 from whitesmoke.games import GAMES, find
 from whitesmoke.kernel.chance import derive, stream
 from whitesmoke.kernel.compiling import rule
 from whitesmoke.kernel.game import Game
+from whitesmoke.kernel.guessing import HIDDEN, Weights, blank, save
 from whitesmoke.kernel.state import Records
 from whitesmoke.kernel.table import deal
 
@@ -39,8 +39,8 @@ FEWEST = 0.6
 REMEMBERED = 3
 """How many generations are learned from; older ones knew less."""
 BATCH, RATE = 256, 5e-3
-LEARNED = [name for name in GAMES if hasattr(wit_of(name), "FACTS")]
-"""Games whose wit lists facts."""
+LEARNED = [name for name in GAMES if hasattr(find(name).telling.heuristics, "FACTS")]
+"""Games whose heuristics list facts."""
 NEVER = -30.0
 """A leaning to what is not legal."""
 
@@ -60,8 +60,12 @@ class Watcher:
     """Someone who notes the facts of each decision."""
 
     def __init__(self, game: Game) -> None:
-        wit = wit_of(game.name)
-        seat_of, each_of, judge = wit.facts_of_seat, wit.facts_of_decision, wit.judge
+        heuristics: Any = game.telling.heuristics
+        seat_of, each_of, judge = (
+            heuristics.facts_of_seat,
+            heuristics.facts_of_decision,
+            heuristics.judge,
+        )
 
         @rule
         def note(states, seat, count, actions, of_seat, of_each):
@@ -73,17 +77,17 @@ class Watcher:
                 each_of(states[0], seat, actions[i], best, of_each[i])
 
         self.game, self.note = game, note
-        self.facts, self.most = wit.FACTS, wit.MOST_FACTS
+        self.facts, self.most = heuristics.FACTS, heuristics.MOST_FACTS
         self.rows: list[tuple[NDArray[np.int16], NDArray[np.int16], NDArray[np.float32]]] = []
 
     def see(self, seen: Records, seat: int, shares: NDArray[np.float64]) -> None:
         """Note a decision that was made so often."""
-        room, count = self.game.room(), len(shares)
-        room[:count] = self.game.legal(seen, seat)
+        offers, count = self.game.offer_buffer(), len(shares)
+        offers[:count] = self.game.legal(seen, seat)
         of_seat = np.full(self.most, self.facts, np.int16)
-        of_each = np.full((len(room), self.most), self.facts, np.int16)
-        self.note(seen, seat, count, room, of_seat, of_each)
-        made = np.full(len(room), -1, np.float32)
+        of_each = np.full((len(offers), self.most), self.facts, np.int16)
+        self.note(seen, seat, count, offers, of_seat, of_each)
+        made = np.full(len(offers), -1, np.float32)
         made[:count] = shares
         self.rows.append((of_seat, of_each, made))
 
@@ -164,6 +168,11 @@ def learn(lessons: list[Lesson], facts: int, epochs: int) -> tuple[Weights, floa
         return learned, float(surprise(tested))
 
 
+def weights_of(name: str) -> Path:
+    """Where the weights of a game lie: beside its heuristics."""
+    return find(name).folder / "heuristics.npz"
+
+
 def generations(
     name: str, count: int, seconds: float, simulations: int, workers: int, seed: int
 ) -> Iterator[tuple[int, float]]:
@@ -172,15 +181,15 @@ def generations(
     Weights are compiled in, so each generation plays in new processes.
     """
     lessons: list[Lesson] = []
-    facts = wit_of(name).FACTS
-    save(name, blank(facts))
+    facts, path = find(name).telling.heuristics.FACTS, weights_of(name)
+    save(path, blank(facts))
     for generation in range(count):
         with ProcessPoolExecutor(workers, get_context("spawn")) as pool:
             seeds = [derive(seed, generation, worker) >> 1 for worker in range(workers)]
             told = [pool.submit(play, name, seconds, simulations, one) for one in seeds]
             lessons += [one.result() for one in told]
         learned, left = learn(lessons[-REMEMBERED * workers :], facts, epochs=9)
-        save(name, learned)
+        save(path, learned)
         yield sum(len(lesson.shares) for lesson in lessons[-workers:]), left
 
 
@@ -192,7 +201,7 @@ def generations(
 @click.option("--workers", default=2, show_default=True)
 @click.option("--seed", default=1, show_default=True)
 def main(game: str, count: int, minutes: float, simulations: int, workers: int, seed: int) -> None:
-    """Learn what players do at GAME and keep it beside its wit."""
+    """Learn what players do at GAME and keep it beside its heuristics."""
     torch.manual_seed(seed)
     kept = weights_of(game).read_bytes() if weights_of(game).is_file() else None
     told = generations(game, count, minutes * 60, simulations, workers, seed)

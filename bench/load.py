@@ -13,6 +13,7 @@ import time
 from collections.abc import Callable
 from functools import partial
 from typing import Any
+from urllib.request import urlopen
 
 import msgspec
 import uvloop
@@ -23,7 +24,7 @@ READY = 450
 PINGS = 2.5
 """Seconds between two pings of a client."""
 
-LEGAL = b'"legal":[{'
+NOT_ASKED = b'"offers":[]'
 HANDSHAKE = (
     "GET /api/tables/{}/socket HTTP/1.1\r\nHost: bench\r\nUpgrade: websocket\r\n"
     "Connection: Upgrade\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
@@ -31,12 +32,17 @@ HANDSHAKE = (
 )
 
 
-class Offer(msgspec.Struct):
-    name: str
-
-
 class View(msgspec.Struct):
-    legal: list[Offer]
+    offers: list[int]
+
+    @property
+    def offered(self) -> list[int]:
+        """The numbers of the decisions; after each come its warnings, and how long they are."""
+        found, at = [], 0
+        while at < len(self.offers):
+            found.append(self.offers[at])
+            at += 2 + self.offers[at + 1]
+        return found
 
 
 class Told(msgspec.Struct):
@@ -119,9 +125,10 @@ class BenchTable:
         elif not message.startswith(b'{"type":"view"'):
             self.bench.refused += message.startswith(b'{"type":"refused"')
             return
-        if LEGAL in message:
+        if NOT_ASKED not in message and b'"offers":[' in message:
             told = told_of(message)
-            self.bench.asked(self, seat, told.seq, [offer.name for offer in told.view.legal])
+            names = [self.bench.names[action] for action in told.view.offered]
+            self.bench.asked(self, seat, told.seq, names)
 
     def _count(self, message: bytes) -> None:
         """The time until the last of the seats has heard of a decision."""
@@ -142,6 +149,7 @@ class Bench:
 
     def __init__(self, port: int) -> None:
         self.port, self.dice = port, random.Random(1)
+        self.names = declared_names(port)
         self.tables: list[BenchTable] = []
         self.later: list[BenchTable] = []
         """Tables that are ready to be played when others are over."""
@@ -284,6 +292,13 @@ async def idle(port: int, tables: int, _: float) -> dict[str, Any]:
     sys.stdout.flush()
     await asyncio.to_thread(sys.stdin.readline)
     return {"sockets": 4 * tables}
+
+
+def declared_names(port: int) -> list[str]:
+    """The names of the decisions of NOPE! by number."""
+    with urlopen(f"http://127.0.0.1:{port}/api/games/nope/declaration") as answer:
+        found: list[str] = json.load(answer)["names"]
+    return found
 
 
 def allow_many_files() -> None:

@@ -16,13 +16,17 @@ LONGEST = 1_000_000
 def play_outs(name: str, players: int, games: int) -> Callable[[], int]:
     """So many compiled games from the deal to the score; the call returns the decisions made."""
     game = find(name)
-    undealt, room, seeds = game.blank(players, {}), game.room(), np.arange(games, dtype=np.uint64)
+    undealt, offers, seeds = (
+        game.blank(players, {}),
+        game.offer_buffer(),
+        np.arange(games, dtype=np.uint64),
+    )
     scores = np.zeros((games, game.about.most))
     lengths, endings = np.zeros(games, np.int64), np.zeros(games, np.int64)
 
     def work() -> int:
         dice = stream(random.getrandbits(64), "bench")
-        drivers.play_out_many(undealt, seeds, dice, room, LONGEST, scores, lengths, endings)
+        drivers.play_out_many(undealt, seeds, dice, offers, LONGEST, scores, lengths, endings)
         return int(lengths.sum())
 
     return work

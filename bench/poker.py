@@ -1,4 +1,4 @@
-"""Poker: the average play of our search in OpenSpiel's trees, and how it can be exploited.
+"""Poker: how our search on average and our nets play in OpenSpiel's trees, and can be exploited.
 
 All simulations go into one tree, from one fresh deal after another: so nobody in it knows more of
 a rival's hand than play has told, and both seats' average play is there to be read.
@@ -8,9 +8,10 @@ from collections.abc import Callable, Iterator
 
 import pyspiel
 
-from whitesmoke.bots.lineup import tuned
+from whitesmoke.bots.net_player import Net
 from whitesmoke.bots.search import Search
 from whitesmoke.bots.tree import Tree
+from whitesmoke.bots.tree_search import REGRETS
 from whitesmoke.games import find
 from whitesmoke.kernel.chance import stream
 from whitesmoke.kernel.game import Game
@@ -34,9 +35,19 @@ def exploitability(name: str, simulations: int) -> float:
     return float(pyspiel.exploitability(spiel, policy(name, simulations)))
 
 
+def exploitability_of(name: str, net: Net) -> float:
+    """What best responses win from a net that decides as it leans, by OpenSpiel."""
+    game, spiel, found = net.game, pyspiel.load_game(name), {}
+    for state, ours in moments(spiel.new_initial_state(), game):
+        seat = state.current_player()
+        actions, shares, _ = net.consider(game.redact(ours, seat), seat)
+        found[state.information_state_string()] = list(zip(actions, shares.tolist(), strict=True))
+    return float(pyspiel.exploitability(spiel, found))
+
+
 def policy(name: str, simulations: int) -> Policy:
     """How the search mixes its decisions on average, wherever one is due."""
-    game, own = find(f"examples.{name}"), tuned(Search(simulations=EACH), name)
+    game, own = find(f"examples.{name}"), Search(simulations=EACH, alone=REGRETS)
     tree, found = grown(game, own, simulations), {}
     for state, ours in moments(pyspiel.load_game(name).new_initial_state(), game):
         seat = state.current_player()
@@ -72,7 +83,7 @@ def _below(
     yield state, ours
     for action in state.legal_actions():
         after = game.layout.copy(ours)
-        game.step(after, state.current_player(), action, game.room())
+        game.step(after, state.current_player(), action, game.offer_buffer())
         yield from _below(state.child(action), game, after)
 
 

@@ -263,7 +263,7 @@ def until(session: CDPSession, thing: str) -> None:
     """Wait for something on the page. Playwright's own way would run its script in the page."""
     there = f"document.querySelector({json.dumps(thing)}) !== null"
     while not session.send("Runtime.evaluate", {"expression": there})["result"]["value"]:
-        time.sleep(0.1)
+        time.sleep(0.02)
 
 
 def score(shown: dict[str, float]) -> float:

@@ -2,8 +2,8 @@
 
     python examples/bot.py
 
-`Table.view(seat)` is plain data: the scene, and under "legal" every decision with its name. A bot
-is any function that picks one of these names.
+`Table.view(seat)` is plain data: under "facts" what all see, under "own" what the seat sees, and
+under "legal" every decision with its name. A bot is any function that picks one of these names.
 """
 
 import random
@@ -16,10 +16,10 @@ GAMES = 40
 
 def choose(view: dict[str, Any], dice: random.Random) -> str:
     """Attack whoever gained most in the last round, any of them if several did."""
-    gained = {clique["clique"]: clique["gained"] for clique in view["scene"]["cliques"]}
-    attacks = [offer for offer in view["legal"] if "clique" in offer["parts"]]
+    gained = dict(zip(view["names"], view["facts"]["gained"], strict=True))
+    attacks = [offer for offer in view["legal"] if offer["verb"] == "attack"]
     dice.shuffle(attacks)
-    best = max(attacks, key=lambda offer: gained[offer["parts"]["clique"]])
+    best = max(attacks, key=lambda offer: gained[offer["parts"]["clique"].capitalize()])
     return str(best["name"])
 
 

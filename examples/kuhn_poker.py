@@ -13,15 +13,19 @@ the first player one eighteenth of a chip a game.
 """
 
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from enum import IntEnum
 
 from whitesmoke.kernel import state
 from whitesmoke.kernel.about import About
+from whitesmoke.kernel.actions import actions
 from whitesmoke.kernel.chance import draw as draw_from
-from whitesmoke.kernel.compiling import plainly, rule
+from whitesmoke.kernel.compiling import rule
+from whitesmoke.kernel.declaring import Telling
 from whitesmoke.kernel.game import Game
-from whitesmoke.kernel.phrases import Phrase, Phrasebook, Seat, say
+from whitesmoke.kernel.saying import say
+from whitesmoke.kernel.sentences import NUMBER, SEAT, Sentences, sentence, words
+from whitesmoke.kernel.speech import Speech
 from whitesmoke.kernel.state import EACH_SEAT, Seen, hidden, i8, owner, public
 
 ABOUT = About(
@@ -33,6 +37,7 @@ ABOUT = About(
     minutes=1,
     says="Three cards, one bet: the smallest game in which bluffing pays.",
     scores=(-2.0, 2.0),
+    total=0.0,
 )
 
 CARDS = ("jack", "queen", "king")
@@ -55,7 +60,22 @@ class Ending(IntEnum):
     SHOWDOWN = 2
 
 
-ACTIONS = (say("pass"), say("bet"))
+ACTIONS = actions("pass", "bet")
+CARD = words("card", *CARDS)
+
+
+class Say(Sentences):
+    """What players are told."""
+
+    BET_OR_PASS = sentence("You hold the {$card}: bet or pass.", card=CARD)
+    BET_OR_GIVE_UP = sentence("You hold the {$card}: bet to see, or pass and give up.", card=CARD)
+    PASSES = sentence("{$seat} passes.", seat=SEAT)
+    BETS = sentence("{$seat} bets a chip.", seat=SEAT)
+    GAVE_UP = sentence("{$lost} gives up; {$won} wins {$chips}.", lost=SEAT, won=SEAT, chips=NUMBER)
+    SHOWED = sentence(
+        "{$won} shows the {$card} and wins {$chips}.", won=SEAT, card=CARD, chips=NUMBER
+    )
+    DRAWN = sentence("{$chips} in the pot", rarely="It is in the drawing.", chips=NUMBER)
 
 
 class State(state.State):
@@ -148,32 +168,40 @@ def gather(state):
         state.deck[kind] = 1
 
 
-def prompt(state: Seen, seat: int) -> Phrase:
-    card = CARDS[state.hand[seat] - 1]
+@rule
+def prompt(state, seat, out):
+    """What a player holds, and what can be done with it."""
+    card = state.hand[seat] - 1
     if state.stake[1 - seat] > state.stake[seat]:
-        return say("You hold the {card}: bet to see, or pass and give up.", card=card)
-    return say("You hold the {card}: bet or pass.", card=card)
+        say(out, Say.BET_OR_GIVE_UP, card)
+    else:
+        say(out, Say.BET_OR_PASS, card)
 
 
-def tell(before: Seen, seat: int, action: int, after: Seen, viewer: int) -> Sequence[Phrase]:
-    if action + 1 == Said.PASS:
-        return [say("{seat} passes.", seat=Seat(seat))]
-    return [say("{seat} bets a chip.", seat=Seat(seat))]
+@rule
+def tell(before, seat, action, after, viewer, out):
+    """What was said."""
+    say(out, Say.PASSES if action + 1 == Said.PASS else Say.BETS, seat)
 
 
-def verdict(state: Seen) -> Phrase:
-    seat, chips = plainly(winner)(state), int(min(state.stake))
-    won, lost = Seat(seat), Seat(1 - seat)
+@rule
+def verdict(state, out):
+    """Who won how much, and by what."""
+    won = winner(state)
     if state.ending == Ending.GIVEN_UP:
-        return say("{lost} gives up; {won} wins {chips}.", won=won, lost=lost, chips=chips)
-    card = CARDS[state.shown[seat] - 1]
-    return say("{won} shows the {card} and wins {chips}.", won=won, card=card, chips=chips)
+        say(out, Say.GAVE_UP, 1 - won, won, state.stake[1 - won])
+    else:
+        say(out, Say.SHOWED, won, state.shown[won] - 1, state.stake[1 - won])
 
 
-def draw(state: Seen, viewer: int, book: Phrasebook) -> str:
-    cards = [book.read(("?", *CARDS)[max(state.hand[i], state.shown[i])]) for i in range(2)]
-    rows = zip(range(2), cards, state.stake, strict=True)
-    return "\n".join(f"{book.read(Seat(i))}: {card}, {stake} in the pot" for i, card, stake in rows)
+def draw(state: Seen, viewer: int, speech: Speech) -> str:
+    """A line for each player."""
+    faces, rows = ["?", *(speech.word(CARD, kind) for kind in range(len(CARDS)))], []
+    for seat in range(2):
+        card = faces[max(state.hand[seat], state.shown[seat])]
+        chips = speech.read(Say.DRAWN(chips=int(state.stake[seat])))
+        rows.append(f"{speech.seat(seat)}: {card}, {chips}")
+    return "\n".join(rows)
 
 
 def conserved(state: Seen) -> Mapping[str, int]:
@@ -183,4 +211,6 @@ def conserved(state: Seen) -> Mapping[str, int]:
     }
 
 
-GAME = Game(__name__, ABOUT, State, ACTIONS, sys.modules[__name__], sys.modules[__name__], Ending)
+HERE = sys.modules[__name__]
+TELLING = Telling(says=Say, rules=HERE, drawing=HERE, positions=HERE)
+GAME = Game(__name__, ABOUT, State, ACTIONS, HERE, TELLING, Ending)

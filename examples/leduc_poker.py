@@ -14,15 +14,19 @@ queens are the same card drawn with twice the chance.
 """
 
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from enum import IntEnum
 
 from whitesmoke.kernel import state
 from whitesmoke.kernel.about import About
+from whitesmoke.kernel.actions import actions
 from whitesmoke.kernel.chance import draw as draw_from
-from whitesmoke.kernel.compiling import plainly, rule
+from whitesmoke.kernel.compiling import rule
+from whitesmoke.kernel.declaring import Telling
 from whitesmoke.kernel.game import Game
-from whitesmoke.kernel.phrases import Phrase, Phrasebook, Seat, say
+from whitesmoke.kernel.saying import say
+from whitesmoke.kernel.sentences import NUMBER, SEAT, Sentences, sentence, words
+from whitesmoke.kernel.speech import Speech
 from whitesmoke.kernel.state import EACH_SEAT, Seen, hidden, i8, owner, public
 
 ABOUT = About(
@@ -34,6 +38,7 @@ ABOUT = About(
     minutes=2,
     says="Six cards and two rounds of betting: poker as small as it can still be studied.",
     scores=(-13.0, 13.0),
+    total=0.0,
 )
 
 CARDS = ("jack", "queen", "king")
@@ -46,8 +51,29 @@ LONGEST = MOST_RAISES + 2
 """Decisions in a round: call, raise, raise, call."""
 
 FOLD, CALL, RAISE = range(3)
-ACTIONS = (say("fold"), say("call"), say("raise"))
+ACTIONS = actions("fold", "call", "raise")
+CARD = words("card", *CARDS)
 SAID = ("", "fold", "call", "raise")
+
+
+class Say(Sentences):
+    """What players are told."""
+
+    CALL_OR_RAISE = sentence("You hold the {$card}: call or raise.", card=CARD)
+    ANSWER = sentence(
+        "You hold the {$card} and {$missing} is missing: fold, call or raise.",
+        card=CARD, missing=NUMBER,
+    )  # fmt: skip
+    FOLDS = sentence("{$seat} folds.", seat=SEAT)
+    CALLS = sentence("{$seat} calls.", seat=SEAT)
+    RAISES = sentence("{$seat} raises.", seat=SEAT)
+    TURNED_OVER = sentence("The {$card} is turned over.", card=CARD)
+    NOTHING_TO_FOLD = sentence("There is no raise to fold against.")
+    ENOUGH_RAISES = sentence("This round has seen {$most} raises.", most=NUMBER)
+    SPLIT = sentence("Equal cards split the pot.")
+    WINS = sentence("{$seat} wins {$chips}.", seat=SEAT, chips=NUMBER)
+    DRAWN = sentence("{$chips} in the pot", rarely="It is in the drawing.", chips=NUMBER)
+    DRAWN_BOARD = sentence("public card", rarely="It is in the drawing.")
 
 
 class Ending(IntEnum):
@@ -157,7 +183,7 @@ def lead_of_first(state):
 def strength(state, seat):
     """A pair beats everything, otherwise the rank counts."""
     card = state.shown[seat]
-    return card + len(CARDS) if card == state.board else card + 0
+    return card + len(CARDS) if card == state.board else card
 
 
 @rule
@@ -187,43 +213,55 @@ def gather(state):
         state.deck[rank] = SUITS
 
 
-def prompt(state: Seen, seat: int) -> Phrase:
-    missing = int(state.stake[1 - seat] - state.stake[seat])
-    card = CARDS[state.hand[seat] - 1]
+@rule
+def prompt(state, seat, out):
+    """What a player holds, and what can be done with it."""
+    missing, card = state.stake[1 - seat] - state.stake[seat], state.hand[seat] - 1
     if missing:
-        return say("You hold the {card} and {missing} is missing: fold, call or raise.",
-                   card=card, missing=missing)  # fmt: skip
-    return say("You hold the {card}: call or raise.", card=card)
+        say(out, Say.ANSWER, card, missing)
+    else:
+        say(out, Say.CALL_OR_RAISE, card)
 
 
-def tell(before: Seen, seat: int, action: int, after: Seen, viewer: int) -> Sequence[Phrase]:
-    verb = ("folds", "calls", "raises")[action]
-    told = [say("{seat} {verb}.", seat=Seat(seat), verb=verb)]
-    if after.board != before.board:
-        told.append(say("The {card} is turned over.", card=CARDS[after.board - 1]))
-    return told
-
-
-def why_not(state: Seen, seat: int, action: int) -> Phrase:
+@rule
+def tell(before, seat, action, after, viewer, out):
+    """What was said, and what was turned over."""
     if action == FOLD:
-        return say("There is no raise to fold against.")
-    return say("This round has seen {most} raises.", most=MOST_RAISES)
+        say(out, Say.FOLDS, seat)
+    else:
+        say(out, Say.CALLS if action == CALL else Say.RAISES, seat)
+    if after.board != before.board:
+        say(out, Say.TURNED_OVER, after.board - 1)
 
 
-def verdict(state: Seen) -> Phrase:
-    lead = plainly(lead_of_first)(state)
-    if lead == 0:
-        return say("Equal cards split the pot.")
+@rule
+def why_not(state, seat, action, out):
+    """To fold takes a raise, and two raises are enough."""
+    if action == FOLD:
+        say(out, Say.NOTHING_TO_FOLD)
+    else:
+        say(out, Say.ENOUGH_RAISES, MOST_RAISES)
+
+
+@rule
+def verdict(state, out):
+    """Who won how much."""
+    lead = lead_of_first(state)
     won = 0 if lead > 0 else 1
-    return say("{seat} wins {chips}.", seat=Seat(won), chips=int(state.stake[1 - won]))
+    if lead == 0:
+        say(out, Say.SPLIT)
+    else:
+        say(out, Say.WINS, won, state.stake[1 - won])
 
 
-def draw(state: Seen, viewer: int, book: Phrasebook) -> str:
-    faces = [book.read(face) for face in ("?", *CARDS)]
-    rows = [f"public card: {faces[state.board]}"]
+def draw(state: Seen, viewer: int, speech: Speech) -> str:
+    """The public card, and a line for each player."""
+    faces = ["?", *(speech.word(CARD, rank) for rank in range(len(CARDS)))]
+    rows = [f"{speech.read(Say.DRAWN_BOARD())}: {faces[state.board]}"]
     for seat in range(2):
         card = faces[max(state.hand[seat], state.shown[seat])]
-        rows.append(f"{book.read(Seat(seat))}: {card}, {state.stake[seat]} in the pot")
+        chips = speech.read(Say.DRAWN(chips=int(state.stake[seat])))
+        rows.append(f"{speech.seat(seat)}: {card}, {chips}")
     return "\n".join(rows)
 
 
@@ -232,4 +270,6 @@ def conserved(state: Seen) -> Mapping[str, int]:
     return {card: int(state.deck[rank]) + dealt.count(rank + 1) for rank, card in enumerate(CARDS)}
 
 
-GAME = Game(__name__, ABOUT, State, ACTIONS, sys.modules[__name__], sys.modules[__name__], Ending)
+HERE = sys.modules[__name__]
+TELLING = Telling(says=Say, rules=HERE, drawing=HERE, positions=HERE)
+GAME = Game(__name__, ABOUT, State, ACTIONS, HERE, TELLING, Ending)

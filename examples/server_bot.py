@@ -17,14 +17,14 @@ def play(server: str, game: str = "nope", seats: int = 3) -> dict:
     request = urllib.request.Request(f"{server}/api/tables", sent, kind)
     mine = json.load(urllib.request.urlopen(request))
     with connect(f"ws{server[4:]}/api/tables/{mine['table']}/socket") as line:
-        line.send(json.dumps({"type": "hello", "token": mine["token"]}))
+        line.send(json.dumps({"type": "hello", "token": mine["token"], "language": "en"}))
         for told in map(json.loads, line):
             if (view := told.get("view")) and view["over"]:
                 return view
-            if view and view["legal"]:
-                move = {"name": random.choice(view["legal"])["name"], "key": uuid.uuid4().hex}
+            if view and (legal := view["words"]["legal"]):
+                move = {"name": random.choice(legal)["name"], "key": uuid.uuid4().hex}
                 line.send(json.dumps({"type": "decide", "seq": told["seq"], **move}))
 
 
 if __name__ == "__main__":
-    print(play(*sys.argv[1:3])["prompt"])  # noqa: T201
+    print(play(*sys.argv[1:3])["words"]["prompt"])  # noqa: T201

@@ -15,13 +15,20 @@ LEFT_OF = {
     "games": {"kernel"},
     "bots": {"kernel", "games"},
     "testing": {"kernel", "games", "doors"},
-    "doors": {"kernel", "games"},
+    "skeleton": {"kernel", "testing"},
+    "doors": {"kernel", "games", "bots"},
     **{
         room: {"kernel", "games", "bots", "doors"}
-        for room in ("lab", "server", "terminal", "adapters")
+        for room in ("lab", "server", "terminal", "adapters", "site", "mcp_door")
     },
 }
 """What each room may import; the command line may import everything."""
+
+SERVER = (
+    "config", "server_time", "storage", "wire", "metrics", "guards", "thinking", "tables", "doors",
+    "host",
+)  # fmt: skip
+"""The rooms of the server: each may import those that come before it."""
 
 
 def room_of(module: Path) -> str:
@@ -46,6 +53,24 @@ def test_imports_point_to_the_left(module):
         return
     rooms = {name.split(".")[0] for name in imports(module)} - {room}
     assert rooms <= LEFT_OF[room]
+
+
+def server_room(name: str) -> str | None:
+    """The room of the server that a module is in, by its dotted name or its path."""
+    parts = name.split(".")
+    return parts[1] if parts[0] == "server" and len(parts) > 1 else None
+
+
+@pytest.mark.parametrize(
+    "module", sorted((SOURCE / "server").rglob("*.py")), ids=lambda m: str(m.relative_to(SOURCE))
+)
+def test_rooms_of_the_server_import_those_before_them(module):
+    room = server_room(".".join(module.relative_to(SOURCE).with_suffix("").parts))
+    if room == "__init__":
+        assert not imports(module)
+        return
+    rooms = {server_room(name) for name in imports(module)} - {None, room}
+    assert rooms <= set(SERVER[: SERVER.index(room)])
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -83,4 +108,7 @@ def lines_of_code(module: Path) -> int:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_games_folder_stays_small(game):
-    assert sum(map(lines_of_code, (SOURCE / "games" / game).glob("*.py"))) < 900
+    modules = set((SOURCE / "games" / game).glob("*.py"))
+    rules = {path for path in modules if path.name != "heuristics.py"}
+    assert sum(map(lines_of_code, rules)) < 1450
+    assert lines_of_code(SOURCE / "games" / game / "heuristics.py") < 200

@@ -11,7 +11,7 @@ from litestar import Litestar
 from litestar.di import Provide
 from litestar.openapi import OpenAPIConfig
 
-from whitesmoke.server import apidoc, http, lookback
+from whitesmoke.server.doors import api_docs, http
 
 FILE = Path(__file__).parent / "src" / "lib" / "schema.ts"
 HEAD = """/**
@@ -27,11 +27,11 @@ WORDS = {
 
 def document() -> dict[str, Any]:
     """The OpenAPI document; nothing is served for it."""
-    hall = Provide(lambda: None, sync_to_thread=False)
-    routes = [*http.ROUTES, *lookback.ROUTES]
+    registry = Provide(lambda: None, sync_to_thread=False)
+    routes = list(http.ROUTES)
     config = OpenAPIConfig(title="White Smoke", version="1")
-    app = Litestar(routes, dependencies={"hall": hall}, openapi_config=config)
-    return apidoc.document(app.openapi_schema)
+    app = Litestar(routes, dependencies={"registry": registry}, openapi_config=config)
+    return api_docs.document(app.openapi_schema)
 
 
 def written() -> str:
@@ -61,12 +61,14 @@ def kind(shape: dict[str, Any]) -> str:
         return " | ".join(json.dumps(value) for value in values)
     if many := shape.get("oneOf") or shape.get("anyOf"):
         return " | ".join(kind(one) for one in many)
+    if "prefixItems" in shape:
+        return f"[{', '.join(map(kind, shape['prefixItems']))}]"
     if shape.get("type") == "array":
         inside = kind(shape["items"])
         return f"({inside})[]" if "|" in inside else f"{inside}[]"
     if shape.get("type") == "object":
         return f"Record<string, {kind(shape.get('additionalProperties') or {})}>"
-    return WORDS.get(str(shape.get("type")), "any")
+    return WORDS.get(str(shape.get("type")), "unknown")
 
 
 if __name__ == "__main__":

@@ -24,17 +24,26 @@ function weight(...names) {
   return [...files].filter((file) => file.endsWith(".js")).reduce((sum, file) => sum + bytes(file), 0);
 }
 
-const languages = Object.keys(chunks).filter((name) => name.includes("lib/texts/"));
-const heaviest = languages.sort((one, other) => weight(other) - weight(one))[0];
+const named = (pattern) => Object.keys(chunks).filter((name) => pattern.test(name));
+const heaviest = (sets) => sets.sort((one, other) => weight(...other) - weight(...one))[0] ?? [];
 /** The chunk that vite.config.ts makes of what is always loaded together. */
 const group = (name) => Object.keys(chunks).find((one) => one.startsWith(`_${name}-`) && one.endsWith(".js"));
-const first = [group("index"), heaviest];
+/** The page's own words in the language that has most of them. */
+const page = heaviest(named(/whitesmoke\/words\/\w+\.ftl\?page/).map((file) => [file]));
+const first = [group("index"), ...page];
 const table = [group("table"), "src/parts/Panel.svelte", "src/parts/Over.svelte"];
-const boards = Object.keys(chunks).filter((name) => /boards\/\w+\/Board\.svelte$/.test(name));
 
+/** What a game declares, and its words in the language that has most of them. */
+function declared(game) {
+  const english = named(new RegExp(`declared/(${game}|common)\\.ftl|games/${game}/words/en\\.ftl`));
+  const others = named(new RegExp(`games/${game}/words/(?!en\\.)\\w+\\.ftl`)).map((file) => [file, ...named(/whitesmoke\/words\/\w+\.ftl\?common/)]);
+  return [...named(new RegExp(`declared/${game}\\.ts`)), ...heaviest([english, ...others])];
+}
+
+const boards = named(/boards\/\w+\/Board\.svelte$/).map((board) => [board.split("/").at(-2), board]);
 const rows = [
   ["first screen", weight(...first), FIRST],
-  ...boards.map((board) => [`table: ${board.split("/").at(-2)}`, weight(...first, ...table, board), TABLE]),
+  ...boards.map(([game, board]) => [`table: ${game}`, weight(...first, ...table, board, ...declared(game)), TABLE]),
 ];
 let heavy = false;
 for (const [what, size, most] of rows) {

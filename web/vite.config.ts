@@ -2,13 +2,21 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
 // @ts-expect-error: plain JavaScript, run by Node only.
 import { icons } from "./icons.mjs";
+// @ts-expect-error: likewise.
+import { words } from "./words.mjs";
 
 const SERVER = process.env.WHITESMOKE ?? "http://127.0.0.1:8000";
 
-export default defineConfig({
-  plugins: [svelte(), icons()],
+/** The page as files alone (`whitesmoke site`): it works from any folder, so nothing is addressed from the root. */
+const SITE = "site";
+const fromItsFolder = { name: "from-its-folder", transformIndexHtml: { order: "post" as const, handler: (html: string) => html.replaceAll('href="/', 'href="./') } };
+
+export default defineConfig(({ mode }) => ({
+  base: mode === SITE ? "./" : "/",
+  plugins: [words(), svelte(), icons(), ...(mode === SITE ? [fromItsFolder] : [])],
+  worker: { format: "es" as const },
   build: {
-    outDir: "../src/whitesmoke/server/static",
+    outDir: (mode === SITE && process.env.WHITESMOKE_SITE) || "../src/whitesmoke/server/static",
     emptyOutDir: true,
     target: "es2022",
     cssTarget: ["chrome123", "firefox120", "safari17.5"],
@@ -30,6 +38,8 @@ export default defineConfig({
     },
   },
   server: {
+    // The words lie beside the Python that says them.
+    fs: { allow: [".."] },
     proxy: { "/api": { target: SERVER, ws: true }, "/health": SERVER, "/schema": SERVER },
   },
-});
+}));

@@ -1,21 +1,25 @@
-"""The doors for Python people: deal, replay, arrange, batch."""
+"""The doors for Python people: deal, replay, arrange, batch, bot."""
 
 import secrets
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from whitesmoke.games import find
 from whitesmoke.kernel import position, record, table
 from whitesmoke.kernel.batching import Batch
+from whitesmoke.kernel.checks import Seed
 from whitesmoke.kernel.errors import NoSuchGame
 from whitesmoke.kernel.game import Game
 from whitesmoke.kernel.table import Table
+
+if TYPE_CHECKING:
+    from whitesmoke.bots.at_table import TableBot
 
 
 def deal(
     game: str | Game,
     players: int | None = None,
-    seed: int | None = None,
+    seed: Seed | None = None,
     options: Mapping[str, Any] | None = None,
     names: Sequence[str] = (),
 ) -> Table:
@@ -35,7 +39,7 @@ def replay(text: str, *own: str | Game) -> Table:
     return record.replay(text, lambda name: given.get(name) or _of_this_house(name))
 
 
-def arrange(game: str | Game, drawn: Mapping[str, Any], seed: int | None = None) -> Table:
+def arrange(game: str | Game, drawn: Mapping[str, Any], seed: Seed | None = None) -> Table:
     """A table in a drawn situation."""
     found, fresh = _game(game), secrets.randbits(64) if seed is None else seed
     if isinstance(drawn, Mapping) and "options" in drawn:
@@ -56,6 +60,13 @@ def batch(
     fresh = secrets.randbits(64) if seed is None else seed
     seats = found.about.fewest if players is None else players
     return Batch(found, n, seats, fresh, found.meant(options), threads)
+
+
+def bot(name: str, game: str | Game, seed: int | None = None) -> "TableBot":
+    """A bot that decides at a table: `random`, `rule`, `search:50ms`, a level, a policy."""
+    from whitesmoke.bots.at_table import TableBot
+
+    return TableBot(name, _game(game), seed)
 
 
 def _of_this_house(name: str) -> Game:

@@ -105,7 +105,7 @@ def test_a_refused_decision_changes_nothing_and_says_why():
     before = env.states.tobytes()
     _, reward, over, _, info = env.step(0)
     assert (reward, over, env.states.tobytes()) == (0.0, False, before)
-    assert info["why_not"] == "Nobody attacks their own clique. [RF2]"
+    assert info["why_not"] == "You cannot attack your own clique. [RF2]"
 
 
 def test_a_game_that_is_over_asks_for_a_reset():

@@ -4,10 +4,10 @@ import numpy as np
 import torch
 from bench.learning import Lesson, Watcher, learn, mixture
 
-from whitesmoke.bots.guessing import HIDDEN
 from whitesmoke.bots.search import Search
 from whitesmoke.games import find
 from whitesmoke.kernel.chance import stream
+from whitesmoke.kernel.guessing import HIDDEN
 
 GAME = find("rise_or_fall")
 MODEST, PROUD, SAFE, RISKY, FACTS = range(5)

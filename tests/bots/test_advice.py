@@ -12,7 +12,7 @@ from whitesmoke.bots.search import Search, Thought
 from whitesmoke.bots.winning import is_open
 from whitesmoke.games import GAMES, find
 from whitesmoke.kernel.chance import stream
-from whitesmoke.kernel.phrases import say
+from whitesmoke.kernel.sentences import Common
 from whitesmoke.kernel.state import OPEN
 from whitesmoke.kernel.table import Table
 from whitesmoke.terminal import advising
@@ -38,7 +38,7 @@ def test_a_hint_is_legal_and_has_a_reason(game):
     seat = table.waiting[0]
     found = hint(table.game, table.game.redact(table.states, seat), seat, stream(1), QUICK)
     assert found.action in table.legal_ids(seat)
-    assert str(found.reason)
+    assert find(game).speech().read(found.reason)
 
 
 def worlds(game):
@@ -50,7 +50,7 @@ def worlds(game):
     (seat,) = table.waiting
     for seed in range(100):
         other = Table(table.game, table.game.imagine(table.states, seat, seed))
-        if other.view(OPEN)["scene"] != table.view(OPEN)["scene"]:
+        if other.view(OPEN)["owns"] != table.view(OPEN)["owns"]:
             return seat, Table(table.game, table.states), other
     raise AssertionError("There is no other world.")
 
@@ -82,7 +82,7 @@ def test_a_decision_that_was_hardly_tried_is_not_called_a_mistake():
     assert review(table, 0, Search(simulations=20), longest=5) == []
 
 
-@pytest.mark.parametrize(("seed", "lost"), [(12, 40), (13, 24)])
+@pytest.mark.parametrize(("seed", "lost"), [(12, 54), (13, 24)])
 def test_a_blunder_so_bad_that_a_search_hardly_tries_it_is_the_worst_mistake(seed, lost):
     table = played("nonce_orders", seed, most=200)
     (worst, *_) = review(table, 0, Search(simulations=1000), longest=4)
@@ -166,12 +166,12 @@ def test_looking_back_at_a_win_judges_by_what_the_winner_knew(seed):
 @pytest.mark.parametrize(
     ("language", "first", "later"),
     [
-        ("en", "Your decision 1, 1 in the log, at the beginning:\n",
+        ("en", "Your decision 1, 1 in the log, after “Round 1 begins: ",
          "Your decision 3, 7 in the log, after "
-         "“Jocks defended against nobody and paid a fine of 2.”:\n"
-         "attack geeks. Better: defend (+12%).\n"),
-        ("de", "Deine Entscheidung 1, 1 im Protokoll, am Anfang:\n",
-         "Deine Entscheidung 3, 7 im Protokoll, nach „"),
+         "“Geeks were attacked, so the achievement brought no point.”:\n"
+         "attack geeks. Better: defend (+12 %).\n"),
+        ("de", "Deine Entscheidung 1, 1 im Verlauf, nach „Runde 1 beginnt: ",
+         "Deine Entscheidung 3, 7 im Verlauf, nach „"),
     ],
 )  # fmt: skip
 def test_a_mistake_is_told_by_what_was_said_just_before_it(monkeypatch, language, first, later):
@@ -180,7 +180,7 @@ def test_a_mistake_is_told_by_what_was_said_just_before_it(monkeypatch, language
                  "attack geeks", "defend", "achieve", "attack geeks"):  # fmt: skip
         table.play(table.waiting[0], name)
     made, better = (table.game.ids[name] for name in ("attack geeks", "defend"))
-    found = [Mistake(n, made, better, 0.12, say("Because.")) for n in (0, 6)]
+    found = [Mistake(n, made, better, 0.12, Common.NO_REASON()) for n in (0, 6)]
     monkeypatch.setattr(advising, "review", lambda table, seat: found)
     sitting = Sitting(table, 1, Screen(io.StringIO(), io.StringIO()), language)
     advising.look_back(sitting, 0)

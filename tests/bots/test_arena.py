@@ -12,8 +12,9 @@ from openskill.models import PlackettLuce
 from whitesmoke.bots.random import Random
 from whitesmoke.bots.rule import Rule
 from whitesmoke.games import find
-from whitesmoke.lab.arena import Contender, Match, Played, lasting_half_width
+from whitesmoke.lab.arena import Contender, Match, PlayedGame, lasting_half_width
 from whitesmoke.lab.tournament import MIRROR, Tournament, _rate, _rating
+from whitesmoke.lab.workers import Threads
 
 
 def match(players=3, seed=1, **bots):
@@ -58,7 +59,7 @@ def test_a_bot_in_a_team_is_at_par_with_itself():
 
 def test_a_team_is_rated_as_one_and_its_error_is_of_95_percent():
     one, other = teams(Rule(), Random()), teams(Rule(), Random())
-    one.games.append(Played([0, 1, 0, 1], [1.0, 0.0, 1.0, 0.0], []))
+    one.games.append(PlayedGame([0, 1, 0, 1], [1.0, 0.0, 1.0, 0.0], []))
     model = PlackettLuce()
     (winner,), (loser,) = model.rate([[model.rating()], [model.rating()]], scores=[1.0, 0.0])
     found = _rate([one, other])
@@ -82,8 +83,8 @@ def test_scores_of_a_deal_add_up():
 
 def test_the_same_seed_gives_the_same_match_with_any_number_of_threads():
     one, two = match(rule=Rule(), random=Random()), match(rule=Rule(), random=Random())
-    one.run(16, threads=1)
-    two.run(16, threads=2)
+    one.run(16, Threads(1))
+    two.run(16, Threads(2))
     assert [g.scores for g in one.games] == [g.scores for g in two.games]
 
 
@@ -104,7 +105,7 @@ def test_an_interrupted_match_ends_with_the_decisions_under_way():
     bot, before = Interrupter(), signal.signal(signal.SIGINT, signal.default_int_handler)
     try:
         with pytest.raises(KeyboardInterrupt):
-            match(one=bot, other=bot).run(16, threads=2)
+            match(one=bot, other=bot).run(16, Threads(2))
     finally:
         signal.signal(signal.SIGINT, before)
     assert bot.made <= 4

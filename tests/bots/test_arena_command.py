@@ -76,7 +76,7 @@ def test_milliseconds_and_simulations_are_curves_of_their_own(tmp_path):
     assert 'id="axes_2"' in drawn
 
 
-def test_a_plot_that_can_not_be_saved_is_refused_before_anything_is_played(monkeypatch):
+def test_a_plot_that_cannot_be_saved_is_refused_before_anything_is_played(monkeypatch):
     monkeypatch.setattr(Tournament, "run", None)
     done = arena("nope", "--bots", "rule,random", "--plot", "/no/such/folder/plot.svg")
     assert done.exit_code == 2
@@ -99,7 +99,7 @@ def test_a_policy_that_does_not_fit_is_refused_in_one_sentence():
     done = arena("nope", "--bots", "rule,math:sqrt", "--deals", 2)
     assert done.exit_code == 2
     assert done.output.count("\n") == 1
-    assert "math:sqrt can not play NOPE!" in done.output
+    assert "math:sqrt cannot play NOPE!" in done.output
 
 
 def test_the_plot_is_an_svg_and_always_the_same(tmp_path):
@@ -113,7 +113,7 @@ def test_the_plot_is_an_svg_and_always_the_same(tmp_path):
 
 
 @pytest.mark.parametrize("bots", ["rule", "rule,rule", "rule,clever", ""])
-def test_bots_that_can_not_be_compared_are_refused(bots):
+def test_bots_that_cannot_be_compared_are_refused(bots):
     done = arena("rise_or_fall", "--bots", bots)
     assert done.exit_code != 0
     assert "Traceback" not in done.output

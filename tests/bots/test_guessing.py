@@ -4,43 +4,43 @@ import numpy as np
 import pytest
 
 import whitesmoke
-from whitesmoke.bots.guessing import Weights, load, save
 from whitesmoke.bots.rule import Rule
-from whitesmoke.bots.wit import rise_or_fall as wit
 from whitesmoke.games import find
+from whitesmoke.games.rise_or_fall import heuristics
 from whitesmoke.games.rise_or_fall.cards import SEATS, Card
 from whitesmoke.kernel.chance import stream
 from whitesmoke.kernel.compiling import rule
+from whitesmoke.kernel.guessing import Weights, load, save
 
 GAME = find("rise_or_fall")
 
 
 @rule
 def _leanings(states, seat, count, actions, out):
-    wit.leanings_of(states[0], seat, count, actions, out)
+    heuristics.leanings_of(states[0], seat, count, actions, out)
 
 
 @rule
 def _guesses(states, seat, count, actions, own, out):
     for _ in range(40_000):
-        out[wit.guess(states[0], seat, count, actions, own)] += 1
+        out[heuristics.guess(states[0], seat, count, actions, own)] += 1
 
 
 @rule
 def _of_seat(states, seat, out):
-    return wit.facts_of_seat(states[0], seat, out)
+    return heuristics.facts_of_seat(states[0], seat, out)
 
 
 @rule
 def _of_decision(states, seat, action, out):
-    best = wit.judge(states[0], seat, action)
-    return wit.facts_of_decision(states[0], seat, action, best, out)
+    best = heuristics.judge(states[0], seat, action)
+    return heuristics.facts_of_decision(states[0], seat, action, best, out)
 
 
 @rule
 def _styles(states, out):
     for seat in range(states[0].players):
-        out[seat] = wit.style(states[0], seat)
+        out[seat] = heuristics.style(states[0], seat)
 
 
 def chances(states, seat):
@@ -123,7 +123,7 @@ def test_what_was_learned_tells_more_of_rule_players_than_even_guesses(players):
 
 
 def test_who_left_the_rule_players_ways_is_not_expected_to_follow_them():
-    followed = {wit.AT_RICHEST: [], wit.ASTRAY: []}
+    followed = {heuristics.AT_RICHEST: [], heuristics.ASTRAY: []}
     for states in moments(3, seeds=range(40)):
         style = np.zeros(3)
         _styles(states, style)
@@ -133,27 +133,32 @@ def test_who_left_the_rule_players_ways_is_not_expected_to_follow_them():
             if style[seat] in followed:
                 likely = chances(states, seat)
                 followed[style[seat]].append(sum(likely[action] for action in best))
-    assert np.mean(followed[wit.AT_RICHEST]) > np.mean(followed[wit.ASTRAY]) + 0.05
+    assert np.mean(followed[heuristics.AT_RICHEST]) > np.mean(followed[heuristics.ASTRAY]) + 0.05
 
 
-def test_what_was_learned_is_kept_and_found_again(tmp_path, monkeypatch):
-    monkeypatch.setattr("whitesmoke.bots.guessing.WITS", tmp_path)
+def test_what_was_learned_is_kept_and_found_again(tmp_path):
+    path = tmp_path / "any.npz"
     rows = np.linspace(-2, 2, 32, dtype=np.float32).reshape(2, 16)
-    assert not load("any", 2).rows.any()
-    save("any", Weights(rows, rows[1]))
-    kept = load("any", 2)
+    assert not load(path, 2).rows.any()
+    save(path, Weights(rows, rows[1]))
+    kept = load(path, 2)
     assert np.abs(kept.rows - rows).max() < 1e-3
     assert np.abs(kept.counts - rows[1]).max() < 1e-3
-    with pytest.raises(ValueError, match="learn them anew"):
-        load("any", 3)
+    with pytest.raises(ValueError, match="learn it anew"):
+        load(path, 3)
 
 
 def test_every_fact_is_of_its_kind_whatever_was_agreed():
     luck = np.random.default_rng(3)
-    begins = np.array([*wit.Fact, wit.FACTS])
-    kinds = {fact: place for place, fact in enumerate(wit.Fact)}
-    attack = [wit.Fact.KIND, wit.Fact.PREYS_POINTS, wit.Fact.PREYS_STANDING, wit.Fact.PREYS_LEAD]
-    attack += [wit.Fact.PREYS_LAST_CARD]
+    begins = np.array([*heuristics.Fact, heuristics.FACTS])
+    kinds = {fact: place for place, fact in enumerate(heuristics.Fact)}
+    attack = [
+        heuristics.Fact.KIND,
+        heuristics.Fact.PREYS_POINTS,
+        heuristics.Fact.PREYS_STANDING,
+        heuristics.Fact.PREYS_LEAD,
+    ]
+    attack += [heuristics.Fact.PREYS_LAST_CARD]
     for seed in range(60):
         options = {
             "no_achievements": bool(luck.integers(2)), "start_points": int(luck.integers(1, 7)),
@@ -163,14 +168,14 @@ def test_every_fact_is_of_its_kind_whatever_was_agreed():
         for states in moments(int(luck.integers(3, 9)), [seed], options=options):
             for seat in range(int(states["players"][0])):
                 if states["points"][0][seat] > 0:
-                    found = np.full(wit.MOST_FACTS, wit.FACTS)
+                    found = np.full(heuristics.MOST_FACTS, heuristics.FACTS)
                     met = (
                         np.searchsorted(begins, found[: _of_seat(states, seat, found)], "right") - 1
                     )
-                    assert met.tolist() == [kinds[fact] for fact in list(wit.Fact)[:6]]
+                    assert met.tolist() == [kinds[fact] for fact in list(heuristics.Fact)[:6]]
                     for action in GAME.legal(states, seat):
                         count = _of_decision(states, seat, action, found)
                         met = np.searchsorted(begins, found[:count], "right") - 1
                         expected = attack if action < SEATS else attack[:1]
                         assert met.tolist()[: len(expected)] == [kinds[fact] for fact in expected]
-                        assert set(met.tolist()[len(expected) :]) <= {kinds[max(wit.Fact)]}
+                        assert set(met.tolist()[len(expected) :]) <= {kinds[max(heuristics.Fact)]}

@@ -69,7 +69,7 @@ def test_a_policy_that_does_not_fit_is_refused(tmp_path):
         bot("nowhere.onnx", "rise_or_fall")
     broken = tmp_path / "broken.onnx"
     broken.write_bytes(b"nothing")
-    with pytest.raises(BadPolicy, match=r"broken\.onnx can not be read"):
+    with pytest.raises(BadPolicy, match=r"broken\.onnx cannot be read"):
         bot(str(broken), "rise_or_fall")
 
 

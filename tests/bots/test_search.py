@@ -8,7 +8,7 @@ import pytest
 
 import whitesmoke
 from whitesmoke.bots.advice import STRONG, TRIED
-from whitesmoke.bots.lineup import LEVELS, NoSuchBot, bot, tuned
+from whitesmoke.bots.lineup import SEARCHES, NoSuchBot, bot, tuned
 from whitesmoke.bots.random import Random
 from whitesmoke.bots.rule import Rule
 from whitesmoke.bots.search import INSISTED, Search
@@ -67,7 +67,7 @@ def look_alikes(game, count=6):
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("player", PLAYERS, ids=lambda p: type(p).__name__)
-def test_what_a_seat_can_not_see_does_not_change_its_bots_choice(game, player):
+def test_what_a_seat_cannot_see_does_not_change_its_bots_choice(game, player):
     for seed, (table, other) in enumerate(look_alikes(game)):
         seat = table.waiting[0]
         for one in [player, tuned(player, game)] if isinstance(player, Search) else [player]:
@@ -196,8 +196,15 @@ def test_a_simultaneous_game_is_played_in_a_mixture():
 
 def test_levels_differ_by_budget_and_temperature_only():
     plain = Search()
-    for level in LEVELS.values():
-        for name in ("alone", "together", "exploration", "instinct", "habit", "nodes"):
+    for level in SEARCHES.values():
+        for name in (
+            "alone",
+            "together",
+            "exploration",
+            "guided_playouts",
+            "guided_others",
+            "nodes",
+        ):
             assert getattr(level, name) == getattr(plain, name)
 
 

@@ -38,7 +38,7 @@ def plain_wins(game, states, seat):
 
 
 def _playing(game, seat, action):
-    return lambda states: game.step(states, seat, action, game.room())
+    return lambda states: game.step(states, seat, action, game.offer_buffer())
 
 
 def _is_won(game, states, seat):

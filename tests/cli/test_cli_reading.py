@@ -5,7 +5,7 @@ import sys
 
 import pytest
 
-from whitesmoke.games import GAMES, about
+from whitesmoke.games import GAMES, about, find
 
 ESCAPE = "\x1b"
 
@@ -31,8 +31,9 @@ def test_a_pipe_gets_neither_colours_nor_frames(run):
 def test_the_rules_of_every_game_can_be_read(call, game):
     shown = call("rules", game).stdout
     assert about(game).title in shown
-    assert about(game).reconstruction in shown
+    assert "**The goal.**" in shown
     assert f"**{about(game).code}1**" in shown
+    assert "**Das Ziel.**" in call("rules", game, "--language", "de").stdout
 
 
 def test_one_clause_can_be_read(call):
@@ -51,3 +52,18 @@ def test_a_reader_who_has_seen_enough_is_no_error():
         assert done.returncode == 0
         assert "Traceback" not in done.stderr
         assert "Broken" not in done.stderr
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_options_of_every_game_are_listed(call, game):
+    lines = call("games", game).stdout
+    for name, option in find(game).options.items():
+        line = next(line for line in lines.splitlines() if line.startswith(f"{name} "))
+        assert option.says in line
+        assert option.clause in line
+
+
+def test_a_game_that_is_none_has_no_options(run):
+    answer = run("games", "chess")
+    assert answer.returncode == 2
+    assert "There is no game 'chess'" in answer.stderr

@@ -7,7 +7,7 @@ import pytest
 
 SPY = """
 import os, sys
-from whitesmoke.bots.searching import follow, judge_all, root_of, search
+from whitesmoke.bots.tree_search import follow, judge_all, root_of, search
 from whitesmoke.lab.tournament import Tournament
 from whitesmoke.terminal.sitting import Sitting
 

@@ -60,7 +60,7 @@ def dealt(game: Game, states: Records) -> Cards:
 
 
 def _node(game: Game, states: Records) -> Node:
-    mask = drivers.ask(states, game.room())
+    mask = drivers.ask(states, game.offer_buffer())
     if mask == 0:
         return Node(states, None, b"", list(game.scores(states)[0]))
     seat = mask.bit_length() - 1
@@ -71,7 +71,7 @@ def _node(game: Game, states: Records) -> Node:
 
 
 def _playing(game: Game, seat: int, action: int) -> Callable[[Records], object]:
-    return lambda states: game.step(states, seat, action, game.room())
+    return lambda states: game.step(states, seat, action, game.offer_buffer())
 
 
 def value(fall: Fall, strategy: Strategy) -> float:

@@ -20,7 +20,7 @@ def test_it_attacks_whoever_gained_most():
     for seat, name in enumerate(["defend", "attack geeks", "defend"]):
         table.play(seat, name)
     view = table.view(0)
-    assert [clique["gained"] for clique in view["scene"]["cliques"]] == [-2, -1, 0]
+    assert view["facts"]["gained"] == [-2, -1, 0]
     assert bot.choose(view, random.Random(1)) == "attack geeks"
 
 

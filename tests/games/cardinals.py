@@ -10,12 +10,16 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 import whitesmoke
-from whitesmoke.games.pope_or_nope.cards import CARDS, NUMERALS
+from whitesmoke.games.pope_or_nope import piles as rules_of_piles
+from whitesmoke.games.pope_or_nope.cards import CARDS, NUMERALS, STATUS
 from whitesmoke.games.pope_or_nope.game import GAME
+from whitesmoke.games.pope_or_nope.positions import stack
+from whitesmoke.kernel.compiling import plainly
 from whitesmoke.kernel.state import OPEN
 from whitesmoke.kernel.table import Table
 
 INFALLIBLE = 5
+reducos_on = plainly(rules_of_piles.reducos_on)
 
 
 def dealt(players: int = 2, seed: int = 1, **options: Any) -> Table:
@@ -32,12 +36,12 @@ def drawn(
 ) -> Table:
     """A table in the drawn situation; who holds no drawn hand holds a Cross I.
 
-    There are four Popes and four Nopes, to have enough to draw.
+    There are four Popes and four Nopes, and more high Crosses than usual, to have enough to draw.
     """
     held = dict.fromkeys(range(1, players + 1), "cross I") | dict(hands or {})
     position = {
         "players": players,
-        "options": {"popes": 4, "nopes": 4} | dict(options or {}),
+        "options": {"popes": 4, "nopes": 4, "crosses": "9,7,5,3"} | dict(options or {}),
         "turn": turn - 1,
         "hands": [counts(held[seat]) for seat in range(1, players + 1)],
         **zones([pile.strip() for pile in piles.split(",") if pile.strip()]),
@@ -77,15 +81,23 @@ def card_and_level(text: str) -> tuple[int, int]:
 
 def sketch(table: Table) -> str:
     """All piles as they are drawn for `drawn`."""
-    return ", ".join(map(_pile, table.view(OPEN)["scene"]["piles"]))
+    return ", ".join(_pile(table, pile) for pile in piles(table))
 
 
-def _pile(pile: Mapping[str, Any]) -> str:
-    cards = zip(pile["cards"], pile["levels"], pile["reducos"], strict=True)
-    return f"{pile['owner'] + 1}: {' < '.join(_card(*card) for card in cards)}"
+def piles(table: Table) -> list[int]:
+    """The places where there is a pile."""
+    return [
+        place for place in range(int(table.states["places"][0])) if table.states["tops"][0, place]
+    ]
 
 
-def _card(card: str, level: int, reducos: int) -> str:
+def _pile(table: Table, pile: int) -> str:
+    cards = [_card(*card) for card in stack(table.see(OPEN), pile)]
+    return f"{table.states['owners'][0, pile] + 1}: {' < '.join(cards)}"
+
+
+def _card(kind: int, level: int) -> str:
+    card, reducos = CARDS[kind], int(reducos_on(kind, level))
     if card == "pope":
         return "pope infallible" if level == INFALLIBLE else f"pope {NUMERALS[level - 1]}"
     return card.replace("opportunitas", "slot") + " - reduco" * reducos
@@ -93,7 +105,8 @@ def _card(card: str, level: int, reducos: int) -> str:
 
 def statuses(table: Table) -> list[str]:
     """What each pile is."""
-    return [pile["status"] for pile in table.view()["scene"]["piles"]]
+    told = table.view()["facts"]["status"]
+    return [STATUS.members[told[pile]].english for pile in piles(table)]
 
 
 def play(table: Table, seat: int, card: str, target: str = "") -> Table:
@@ -116,7 +129,7 @@ def playable(table: Table) -> list[str]:
 
 
 def targets(piles: str, card: str, turn: int = 1, **more: Any) -> list[str]:
-    """Everything that a card may be played on; nothing if it can not be played."""
+    """Everything that a card may be played on; nothing if it cannot be played."""
     table = drawn(piles, {turn: f"{card}, draw 2"}, turn=turn, **more)
     if f"play {card}" not in playable(table):
         return []
@@ -125,17 +138,27 @@ def targets(piles: str, card: str, turn: int = 1, **more: Any) -> list[str]:
 
 
 def points(table: Table) -> list[int]:
-    return [seat["points"] for seat in table.view(OPEN)["scene"]["seats"]]
+    found: list[int] = table.view()["facts"]["points"]
+    return found
 
 
 def hand(table: Table, seat: int) -> list[str]:
-    found: list[str] = table.view(seat - 1)["scene"]["seats"][seat - 1]["hand"]
-    return found
+    return listed(table.view(seat - 1)["own"]["hands"])
+
+
+def listed(counts: Sequence[int]) -> list[str]:
+    """Counts by card as a list of cards."""
+    return [CARDS[card] for card, count in enumerate(counts) for _ in range(count)]
+
+
+def discards(table: Table) -> list[str]:
+    """The cards that lie face up."""
+    return listed(table.view()["facts"]["discard"])
 
 
 def pass_round(table: Table) -> Table:
     """Everybody passes until the round is over."""
-    this = table.view()["scene"]["round"]
-    while not table.over and table.view()["scene"]["round"] == this:
+    this = table.states["round"][0]
+    while not table.over and table.states["round"][0] == this:
         table.play(table.waiting[0], "pass")
     return table

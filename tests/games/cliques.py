@@ -1,8 +1,11 @@
 """Situations of Rise or Fall, drawn as text: "geeks 5, goths 0, jocks 5, bin 39"."""
 
 import whitesmoke
+from whitesmoke.games.rise_or_fall.cards import CLIQUES
 from whitesmoke.kernel.state import OPEN
 from whitesmoke.kernel.table import Table
+from whitesmoke.kernel.teller import Heard
+from whitesmoke.kernel.views import standing
 
 POINTS = 49
 
@@ -19,8 +22,12 @@ def drawn(situation: str, more: dict[str, object] | None = None, **options: obje
 
 
 def seat_of(table: Table, clique: str) -> int:
-    cliques = [each["clique"] for each in table.view()["scene"]["cliques"]]
-    return cliques.index(clique.replace("_", " "))
+    return cliques_of(table).index(clique.replace("_", " "))
+
+
+def cliques_of(table: Table) -> list[str]:
+    """The clique of each seat."""
+    return [CLIQUES[number] for number in table.called]
 
 
 def lay(table: Table, **cards: str) -> Table:
@@ -32,9 +39,9 @@ def lay(table: Table, **cards: str) -> Table:
 
 def sketch(table: Table) -> str:
     """The situation as text."""
-    scene = table.view(OPEN)["scene"]
-    cliques = [f"{clique['clique']} {clique['points']}" for clique in scene["cliques"]]
-    return ", ".join([*cliques, f"bin {scene['bin']}"])
+    facts = table.view(OPEN)["facts"]
+    held = zip(cliques_of(table), facts["points_shown"], strict=True)
+    return ", ".join([*(f"{clique} {points}" for clique, points in held), f"bin {facts['bin']}"])
 
 
 def after(situation: str, options: dict[str, object] | None = None, **cards: str) -> str:
@@ -42,6 +49,11 @@ def after(situation: str, options: dict[str, object] | None = None, **cards: str
     return sketch(lay(drawn(situation, **(options or {})), **cards))
 
 
-def told(table: Table, viewer: int = -1) -> list[str]:
-    """What the log says, with the clauses."""
-    return [str(line) for line in table.log_for(viewer)]
+def told(table: Table, viewer: int = -1, language: str = "en") -> list[str]:
+    """What a viewer was told of every decision, with the clauses."""
+    return [str(line) for line in table.log_for(viewer, language, since=0)]
+
+
+def view(table: Table, viewer: int = -1) -> Heard:
+    """How things stand, as a viewer is told."""
+    return standing(table, (viewer,))

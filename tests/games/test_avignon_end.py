@@ -20,7 +20,7 @@ def test_a_noble_wins_with_a_knight_on_the_other_side():
     assert table.scores == [1, 0]
     assert joined(table, ROME) == "Noble"
     assert verdict(table) == (
-        "Rome won: a Noble on its own side, one of the Knights on the other. [AV27]"
+        "Rome wins: a Noble has joined Rome, and a Knight has joined Avignon. [AV27]"
     )
 
 
@@ -37,7 +37,7 @@ def test_a_third_card_that_completes_noble_and_peasant_loses():
                  "beseech 1")  # fmt: skip
     assert table.scores == [0, 1]
     assert verdict(table) == (
-        "Avignon won: a Noble and one of the Peasants on the other side. [AV27]"
+        "Avignon wins, because both a Noble and a Peasant have joined Rome. [AV27]"
     )
 
 
@@ -62,9 +62,10 @@ def test_the_first_priest_to_leave_ends_the_game(rome, scores, wins):
     options = {"priests": True, "characters": {"priest_wins": wins}}
     table = play(at(board, rome=rome, options=options), "beseech 1")
     assert table.scores == (scores if wins == "with bishop" else scores[::-1])
-    met = "a Bishop" if rome == "Bishop" else "no Bishop"
+    alone = "a Priest has joined Rome, but no Bishop has"
+    both = "both a Priest and a Bishop have joined Rome"
     winner = ("Rome", "Avignon")[table.scores.index(1)]
-    assert verdict(table) == f"{winner} won: a Priest has met {met}. [AV28]"
+    assert verdict(table) == f"{winner} wins: {both if rome == 'Bishop' else alone}. [AV28]"
 
 
 @clause("AV28", "AV30")
@@ -82,7 +83,7 @@ def test_three_characters_win(active):
     )
     play(table, "beseech 1" if active == ROME else "chastise 1")
     assert table.scores == [1, 0]
-    assert verdict(table) == "Rome won with three characters or more. [AV29]"
+    assert verdict(table) == "Rome wins with 3 characters in the congregation. [AV29]"
 
 
 @clause("AV26", "AV-R7")
@@ -91,7 +92,7 @@ def test_the_game_stops_at_once_even_if_an_action_remains():
                  "beseech 1")  # fmt: skip
     assert table.over
     assert table.legal(ROME) == []
-    assert table.view()["scene"]["turn"] == 2
+    assert table.view()["facts"]["turn"] == 2
 
 
 @clause("AV26", "AV-R7")
@@ -99,7 +100,7 @@ def test_the_end_is_judged_when_an_action_is_complete_not_between_its_moves():
     board = "Cardinal Rome, Bishop, Noble Avignon, Inquisitor, Knight"
     table = at(board, rome="Peasant, Bishop", avignon="Knight", deck="Peasant")
     play(table, "petition 1")
-    assert len(table.view()["scene"]["congregations"][ROME]) == 3
+    assert sum(table.view()["facts"]["congregations"][ROME]) == 3
     assert not table.over
     play(table, "other 2")
     assert not table.over
@@ -128,7 +129,7 @@ def test_if_both_sides_have_three_the_one_who_acted_wins(active):
                options={"characters": {"cardinal": steps}})  # fmt: skip
     play(table, "petition 1", "other 2")
     assert table.scores == ([1, 0] if active == ROME else [0, 1])
-    assert verdict(table).endswith("took the action and won. [AV31]")
+    assert verdict(table).startswith("Both sides would win, so ")
 
 
 @clause("AV31", "AV34")

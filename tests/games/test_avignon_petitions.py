@@ -4,6 +4,7 @@ import pytest
 from test_avignon import AVIGNON, ROME, after, at, joined, play, refused, sketch
 
 import whitesmoke
+from whitesmoke.games.avignon.cards import NAMES, City
 from whitesmoke.games.avignon.characters import pack, petition
 from whitesmoke.games.avignon.game import GAME
 from whitesmoke.kernel.position import position
@@ -66,7 +67,7 @@ def test_the_six_base_petitions_are_distinct_and_all_but_the_nobles_balance():
         ("Peasant, Cardinal, Bishop, Inquisitor, Noble", ["petition 1", "other 5"]),
     ):
         table = play(at(board), *moves)
-        assert sum(lane["row"] for lane in table.view()["scene"]["lanes"]) == 0
+        assert sum(city - City.GENOA for city in table.view()["facts"]["cities"]) == 0
 
 
 @clause("AV19", "AV-R2")
@@ -161,8 +162,8 @@ def test_an_evangelist_may_name_more_moves_than_it_needs_and_the_surplus_does_no
     table = at(board, deck="Peasant", options={"evangelists": True})
     play(table, "petition 1", "pick 4")
     assert joined(table, ROME) == "Evangelist"
-    scene = table.view()["scene"]
-    assert (scene["petition"], scene["left"]) == ("Evangelist", 1)
+    facts = table.view()["facts"]
+    assert (NAMES[facts["petition"]], facts["left"]) == ("Evangelist", 1)
     play(table, "other 2")
     assert sketch(table) == "Peasant, Bishop Nice, Inquisitor, Noble, Knight"
 
@@ -172,7 +173,7 @@ def test_an_evangelist_picks_one_to_four():
     board = "Evangelist, Bishop, Inquisitor, Noble, Knight"
     table = play(at(board, options={"evangelists": True}), "petition 1")
     assert table.legal(ROME) == ["pick 1", "pick 2", "pick 3", "pick 4"]
-    assert refused(table, "pick 5") == "AV32"
+    assert refused(table, "pick 5") == "AV19"
     assert "pick 0" not in GAME.ids
 
 
@@ -220,7 +221,7 @@ def test_a_guildmaster_counts_types_not_factions_and_not_cards():
     options = {"guildmasters": True}
     table = play(at(board, rome="Bishop", avignon="Cardinal, Cardinal", options=options),
                  "petition 1")  # fmt: skip
-    assert table.view()["scene"]["left"] == 2
+    assert table.view()["facts"]["left"] == 2
 
 
 @clause("AV19", "AV32")
@@ -307,4 +308,4 @@ def test_a_petition_half_done_is_a_position_like_any_other():
                  "petition 1", "other 3")  # fmt: skip
     again = whitesmoke.arrange(GAME, position(GAME, table.states))
     assert again.legal(AVIGNON) == table.legal(AVIGNON)
-    assert again.prompt(AVIGNON) == "Inquisitor: choose whom to pull, 1 to go."
+    assert again.prompt(AVIGNON) == table.prompt(AVIGNON)

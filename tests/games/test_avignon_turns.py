@@ -18,7 +18,7 @@ from whitesmoke.testing import clause
 
 FACTIONS = {"evangelist": "cardinal", "guildmaster": "knight", "priest": "noble"}
 FREE = "a card was drawn, so that chance decides"
-ROOM = GAME.room()
+OFFERS = GAME.offer_buffer()
 
 
 @dataclass(frozen=True)
@@ -231,7 +231,7 @@ def compare(choices, states, ways):
         compared += 1
         petition = [name for name in legal if name.startswith("petition")]
         move = choices.choice(sorted(petition if petition and choices.random() < 0.7 else legal))
-        GAME.step(states, seat, GAME.ids[move], ROOM)
+        GAME.step(states, seat, GAME.ids[move], OFFERS)
         made += (move,)
     return compared
 
@@ -303,7 +303,7 @@ def act(choices, states):
     seat = int(states["active"][0])
     legal = GAME.legal(states, seat)
     quiet = [a for a in legal if not 10 <= a < 15]
-    GAME.step(states, seat, choices.choice(quiet if choices.random() < 0.9 else legal), ROOM)
+    GAME.step(states, seat, choices.choice(quiet if choices.random() < 0.9 else legal), OFFERS)
 
 
 def whole(states):

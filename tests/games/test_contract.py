@@ -11,6 +11,21 @@ from whitesmoke.testing.setups import seats
 HERE = Path(__file__).parent
 
 SMALL = {
+    "nonce_orders": [
+        Small(
+            2,
+            {
+                "deck": (2, 2, 1, 1, 2),
+                "hand_size": 1,
+                "draw_count": 1,
+                "evil_seat": "1",
+                "tolerance": 9,
+            },
+            seat=1,
+            steps=5,
+            seed=1,
+        ),
+    ],
     "nope": [
         Small(
             2,

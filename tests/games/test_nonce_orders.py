@@ -94,7 +94,7 @@ def test_seven_cards_each_evil_moves_first_and_the_rest_is_the_deck():
     assert [int(n) for n in table.states["held"][0]] == [7, 7 + 3]
     assert table.states["deck_left"][0] == 56 - 3
     assert on_table(table) == discards(table) == ""
-    assert GAME.shown.conserved(GAME.layout.open(table.states)) == {
+    assert GAME.telling.conserved(GAME.layout.open(table.states)) == {
         "angels": 20, "demons": 20, "spirits": 10, "devils": 10, "inspectors": 10,
     }  # fmt: skip
 
@@ -102,14 +102,15 @@ def test_seven_cards_each_evil_moves_first_and_the_rest_is_the_deck():
 @clause("NO3")
 def test_sizes_table_and_discards_are_public_and_hands_are_secret():
     table = at(EVIL, "3 demons", partner="2 angels", table="1 spirit", deck="9 demons, 5 angels")
-    scene = table.view(EVIL)["scene"]
-    assert scene["deck"] == 14
-    assert scene["table"]["spirit"] == 1
-    assert scene["discards"]["inspector"] == 10
-    assert [each["held"] for each in scene["hands"]] == [3, 2]
-    assert scene["hands"][EVIL]["cards"]["demon"] == 3
-    assert scene["hands"][GOOD]["cards"] is None
-    assert [each["cards"] for each in table.view(SPECTATOR)["scene"]["hands"]] == [None, None]
+    view = table.view(EVIL)
+    facts = view["facts"]
+    assert facts["deck_left"] == 14
+    assert facts["on_table"] == [0, 0, 1, 0]
+    assert facts["discard_pile"][-1] == 10
+    assert facts["held"] == [3, 2]
+    assert view["own"]["hand"] == [0, 3, 0, 0, 0]
+    assert "hand" not in facts
+    assert table.view(SPECTATOR)["own"] == {}
 
 
 @clause("NO4", "NO5")
@@ -118,7 +119,7 @@ def test_a_turn_is_draw_orders_and_end():
     assert "end turn" not in table.legal(EVIL)
     play(table, "give orders", "end turn")
     assert (table.turn, hand(table, GOOD)) == (GOOD, "2 angels, 3 demons")
-    assert table.legal(GOOD) == ["show hand", "give orders"]
+    assert table.legal(GOOD) == ["show hand", "ask for hand", "give orders"]
 
 
 @clause("NO5")
@@ -126,7 +127,7 @@ def test_who_draws_from_a_short_deck_takes_what_is_left():
     table = at(EVIL, "1 demon", deck="2 angels")
     play(table, "give orders", "end turn")
     assert hand(table, GOOD) == "2 angels"
-    assert table.view(GOOD)["scene"]["last"], "two cards at the start make this turn the last"
+    assert table.view(GOOD)["facts"]["last"], "two cards at the start make this turn the last"
 
 
 @clause("NO6")
@@ -171,15 +172,18 @@ def test_after_two_devils_the_difference_can_be_anything_from_minus_five_to_zero
 def test_without_an_inspector_opposing_cards_are_played_or_kept_and_never_discarded():
     table = play(at(GOOD, "2 angels, 2 demons, 1 devil"), "give orders")
     assert table.legal(GOOD) == ["play angel", "play demon", "play devil", "show hand", "end turn"]
-    assert table.why_not(GOOD, "discard demon") == (
-        "Without an inspector in hand no fighting order is discarded. [NO7]"
+    assert str(table.why_not(GOOD, "discard demon")) == (
+        "Without an Inspector in hand, you cannot discard Fighting Orders. [NO7]"
     )
 
 
 @clause("NO8", "NO12")
 def test_an_inspector_kept_sends_five_good_cards_out_and_both_lose():
     table = at(GOOD, "1 inspector, 4 angels, 1 spirit, 2 demons", table="1 demon")
-    assert table.view(GOOD)["legal"][-1]["warning"] == "Good would be ahead by 4: both lose. [NO12]"
+    assert (
+        table.view(GOOD)["legal"][-1]["warning"]
+        == "Good would be ahead by 4: you both lose. [NO12]"
+    )
     play(table, "give orders")
     assert on_table(table) == "4 angels, 1 demon, 1 spirit"
     assert discards(table) == "2 demons"
@@ -210,7 +214,9 @@ def test_after_the_orders_inspectors_may_still_go():
 def test_a_turn_ends_with_seven_orders_at_most_inspectors_included():
     table = play(at(EVIL, "9 demons"), "give orders", "play demon")
     assert table.legal(EVIL) == ["play demon", "show hand"]
-    assert table.why_not(EVIL, "end turn") == "A turn ends with at most 7 cards in hand. [NO10]"
+    assert (
+        str(table.why_not(EVIL, "end turn")) == "A turn ends with at most 7 cards in hand. [NO10]"
+    )
     assert "end turn" in play(table, "play demon").legal(EVIL)
     watched = play(at(EVIL, "8 inspectors"), "give orders")
     assert watched.legal(EVIL) == ["discard inspector"]
@@ -249,7 +255,7 @@ def test_only_the_end_of_a_turn_is_judged():
 def test_four_ahead_loses_at_once_and_the_larger_side_conquers():
     table = play(at(EVIL, "4 demons"), "give orders", *["play demon"] * 4, "end turn")
     assert (ending(table), table.scores) == ("evil_conquers", [0, 0])
-    assert table.prompt(GOOD) == "Evil is ahead by 4 and conquers the earth: both players lose."
+    assert table.prompt(GOOD).text == "Evil is ahead by 4 and conquers the earth: you both lose."
 
 
 @clause("NO14", "NO17")
@@ -267,7 +273,7 @@ def test_an_inspector_that_empties_the_deck_makes_the_turn_the_last_and_the_next
     table = at(EVIL, "2 inspectors, 1 demon", partner="1 angel", deck="2 angels")
     play(table, "discard inspector")
     assert hand(table, GOOD) == "3 angels"
-    assert table.view(EVIL)["scene"]["last"]
+    assert table.view(EVIL)["facts"]["last"]
     play(table, "discard inspector")
     assert hand(table, GOOD) == "3 angels"
     play(table, "give orders", "end turn")
@@ -284,7 +290,7 @@ def test_with_one_more_turn_the_other_player_has_the_last_word_over_an_empty_dec
     assert (table.turn, hand(table, GOOD)) == (GOOD, "1 angel, 1 demon")
     play(table, "give orders", "play angel", "end turn")
     assert (table.turn, ending(table)) == (EVIL, "going_on"), "judged by the tolerance only"
-    assert table.view(EVIL)["scene"]["last"]
+    assert table.view(EVIL)["facts"]["last"]
     play(table, "give orders", "end turn")
     assert (ending(table), table.scores) == ("good_conquers", [0, 0])
 
@@ -293,23 +299,26 @@ def test_with_one_more_turn_the_other_player_has_the_last_word_over_an_empty_dec
 def test_first_the_inspectors_then_the_duties_in_full():
     table = at(EVIL, "1 inspector, 3 angels, 1 demon")
     assert table.legal(EVIL) == ["discard inspector", "give orders"]
-    assert table.why_not(EVIL, "discard angel").endswith("[NO-R2]")
-    assert table.why_not(EVIL, "play angel").endswith("[NO-R2]")
+    assert str(table.why_not(EVIL, "discard angel")).endswith("[NO-R2]")
+    assert str(table.why_not(EVIL, "play angel")).endswith("[NO-R2]")
     play(table, "give orders")
     assert discards(table) == "3 angels"
-    assert table.why_not(EVIL, "give orders") == "The orders of this turn are given. [NO-R2]"
+    assert (
+        str(table.why_not(EVIL, "give orders"))
+        == "You have already given your orders for this turn. [NO-R2]"
+    )
 
 
 @clause("NO-R2", "NO-R7")
 def test_at_any_time_an_inspector_is_a_free_partial_discard():
     table = at(EVIL, "1 inspector, 3 angels, 1 devil", options=ANY_TIME)
     assert table.legal(EVIL) == ["discard angel", "play devil", "discard inspector"]
-    assert table.why_not(EVIL, "play angel") == (
-        "With an inspector in hand opposing cards are discarded, not played. [NO-R7]"
+    assert str(table.why_not(EVIL, "play angel")) == (
+        "With an Inspector in hand, opposing cards are discarded and not played. [NO-R7]"
     )
     play(table, "discard angel", "discard inspector")
     assert table.legal(EVIL) == ["play angel", "play devil"]
-    assert table.why_not(EVIL, "end turn") == "All your devils must be played. [NO7]"
+    assert str(table.why_not(EVIL, "end turn")) == "All your Devils must be played. [NO7]"
     play(table, "play devil", "end turn")
     assert (hand(table, EVIL), lead(table)) == ("2 angels", -1)
 
@@ -318,7 +327,7 @@ def test_at_any_time_an_inspector_is_a_free_partial_discard():
 def test_at_any_time_a_turn_ends_only_without_an_unmet_duty():
     table = at(GOOD, "2 inspectors, 1 angel, 1 devil", options=ANY_TIME)
     assert "end turn" not in play(table, "play angel").legal(GOOD)
-    assert table.why_not(GOOD, "end turn").endswith("[NO8]")
+    assert str(table.why_not(GOOD, "end turn")).endswith("[NO8]")
     assert "end turn" in play(table, "discard devil").legal(GOOD)
 
 
@@ -326,8 +335,8 @@ def test_at_any_time_a_turn_ends_only_without_an_unmet_duty():
 def test_one_inspector_a_turn_if_so_agreed_in_both_steps_together():
     once = {"inspector_discards_per_turn": "1"}
     table = play(at(EVIL, "3 inspectors, 1 demon", options=once), "discard inspector")
-    assert table.why_not(EVIL, "discard inspector") == (
-        "Only one inspector may be discarded in a turn. [NO-R3]"
+    assert str(table.why_not(EVIL, "discard inspector")) == (
+        "Only one Inspector may be discarded in a turn. [NO-R3]"
     )
     assert play(table, "give orders").legal(EVIL) == ["end turn"]
     later = play(at(EVIL, "3 inspectors", options=once), "give orders", "discard inspector")
@@ -364,10 +373,10 @@ def test_evil_sits_where_agreed_or_where_chance_says():
 @clause("NO-R15")
 def test_forced_duties_are_carried_out_by_the_table_and_told():
     table = play(at(GOOD, "2 spirits, 1 demon"), "give orders")
-    assert str(table.log_for(EVIL)[0]) == "Good gives orders and must play 2 spirits. [NO7]"
+    assert str(table.log_for(EVIL)[0]) == "Good gives orders and has to play 2 Spirits. [NO7]"
     watched = play(at(GOOD, "1 inspector, 1 angel, 2 demons"), "give orders")
     assert str(watched.log_for(EVIL)[0]) == (
-        "Good gives orders under an inspector's eyes: plays 1 angel, discards 2 demons. [NO8]"
+        "With an Inspector watching, Good plays an Angel and discards 2 Demons. [NO8]"
     )
 
 
@@ -376,11 +385,13 @@ def test_forced_duties_are_carried_out_by_the_table_and_told():
 def test_who_has_discarded_the_one_inspector_agreed_is_not_asked_for_another(timing):
     options = {"inspector_discards_per_turn": "1"} | timing
     table = at(EVIL, "3 inspectors, 1 demon", options=options)
-    assert "iscard" in table.prompt(EVIL)
+    assert "iscard" in table.prompt(EVIL).text
     play(table, "discard inspector")
-    assert table.prompt(EVIL).startswith("No more inspectors may go: all your allied cards must")
+    assert table.prompt(EVIL).text.startswith(
+        "You may discard no more Inspectors, so all your allied cards"
+    )
     play(table, "play demon" if timing else "give orders")
-    assert table.prompt(EVIL) == "Your orders are carried out: end the turn."
+    assert table.prompt(EVIL).text == "Your orders are carried out: end the turn."
 
 
 @clause("NO-R5")

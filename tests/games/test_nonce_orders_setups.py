@@ -40,12 +40,12 @@ def test_the_tolerance_can_be_changed_for_study(tolerance, result):
 @pytest.mark.parametrize(
     ("drawn", "clause_"),
     [
-        ({"hand": "21 angels"}, "fewer cards than none"),
+        ({"hand": "21 angels"}, "fewer than 0 cards"),
         ({"hand": "1 angel", "table": "1 angel, 1 demon"}, "No turn begins with pairs"),
         ({"hand": "1 devil", "step": "orders"}, "leave no allied special force"),
-        ({"hand": "1 angel, 1 inspector", "step": "afterwards"}, "leave only inspectors"),
+        ({"hand": "1 angel, 1 inspector", "step": "afterwards"}, "leave only Inspectors"),
         ({"hand": "1 angel", "step": "mixed"}, "does not go with the options"),
-        ({"hand": "1 angel", "base": [{"angel": 3}, {}]}, "not what everyone has seen"),
+        ({"hand": "1 angel", "base": [{"angel": 3}, {}]}, "do not fit what everyone has seen"),
     ],
 )
 def test_an_impossible_position_is_refused_with_the_reason(drawn, clause_):
@@ -56,12 +56,12 @@ def test_an_impossible_position_is_refused_with_the_reason(drawn, clause_):
 def test_the_table_is_drawn_as_two_hosts_across_a_balance():
     table = at(EVIL, "2 demons, 1 inspector", partner="1 angel", table="2 spirits", deck="9 angels")
     assert table.draw(EVIL).splitlines() == [
-        "turn 1, Evil, before the orders, 9 in the deck, silence",
+        "turn 1, Evil, before the orders, 9 cards in the deck, silence",
         "--------- Good ----------+---------- Evil ---------",
-        "                 angels  |  demons",
-        "              spirits ## |  devils",
+        "                 Angels  |  Demons",
+        "              Spirits ## |  Devils",
         "                3 [2] 1  0  1  2  3",
-        "discarded: 10 angels, 18 demons, 8 spirits, 10 devils, 9 inspectors",
-        "*>Evil: 3 in hand  2 demons, 1 inspector",
+        "discarded: 10 Angels, 18 Demons, 8 Spirits, 10 Devils and 9 Inspectors",
+        "*>Evil: 3 in hand  2 Demons and an Inspector",
         "  Good: 1 in hand",
     ]

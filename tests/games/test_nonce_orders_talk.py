@@ -7,7 +7,6 @@ import pytest
 from test_nonce_orders import ANY_TIME, EVIL, GOOD, at, hand, play, text_of
 
 import whitesmoke
-from whitesmoke.games.nonce_orders import shown
 from whitesmoke.games.nonce_orders.cards import Kind
 from whitesmoke.games.nonce_orders.game import GAME
 from whitesmoke.kernel.state import SPECTATOR
@@ -20,14 +19,16 @@ OPEN_HANDS = {"open_hands": "on_when_talk_open"}
 
 def shown_hand(table, seat, viewer=SPECTATOR):
     """A hand as a viewer's table shows it, None where it does not."""
-    cards = table.view(viewer)["scene"]["hands"][seat]["cards"]
-    return None if cards is None else text_of(cards.values())
+    view = table.view(viewer)
+    if viewer == seat:
+        return text_of(view["own"]["hand"])
+    return text_of(view["facts"]["shown"][seat]) if view["facts"]["is_shown"][seat] else None
 
 
 def closed(table, seat):
     """Why the seat may not talk, if it may not."""
-    reason = shown.talk_closed(GAME.see(table.states, seat), seat)
-    return None if reason is None else (str(reason), reason.clause)
+    reason = table.talk_closed(seat)
+    return None if reason is None else (reason.text, reason.clause)
 
 
 def guesses(table, viewer, count=300):
@@ -44,16 +45,17 @@ def test_an_inspector_in_either_hand_silences_both_and_everyone_sees_it():
     for mine, yours in (("1 inspector", ""), ("1 angel", "1 inspector")):
         table = at(EVIL, mine, yours)
         assert "show hand" not in table.legal(EVIL)
-        assert table.why_not(EVIL, "show hand").endswith("no word about hands now. [NO13]")
+        assert str(table.why_not(EVIL, "show hand")).endswith("do not talk about hands now. [NO13]")
         assert all(closed(table, seat) for seat in (EVIL, GOOD))
-        assert all(table.view(viewer)["scene"]["silent"] for viewer in (EVIL, GOOD, SPECTATOR))
+        assert table.view(SPECTATOR)["facts"]["silent"]
+        assert all(table.view(seat)["own"]["silenced"] for seat in (EVIL, GOOD))
 
 
 @clause("NO13")
 def test_without_inspectors_hands_may_be_discussed():
     table = at(EVIL, "1 demon", "1 angel")
     assert [closed(table, seat) for seat in (EVIL, GOOD)] == [None, None]
-    assert not table.view(GOOD)["scene"]["silent"]
+    assert not table.view(GOOD)["facts"]["silent"]
 
 
 @clause("NO13", "NO-R4")
@@ -61,24 +63,24 @@ def test_silence_comes_and_goes_with_the_inspectors_and_is_told():
     table = at(EVIL, "1 inspector, 1 demon", deck="9 inspectors")
     play(table, "discard inspector")
     assert closed(table, EVIL) == (
-        "The other player holds an inspector: no word about hands now.", "NO13",
+        "Your partner holds an Inspector: do not talk about hands now.", "NO13",
     )  # fmt: skip
     opened = play(at(EVIL, "1 inspector, 1 demon", deck="9 angels"), "discard inspector")
     assert [str(line) for line in opened.log_for(GOOD)] == [
-        "Evil discards an inspector. [NO6]",
-        "Good draws 3 angels. [NO-R9]",
-        "No inspector is about any more: talk about hands is open. [NO13]",
+        "Evil discards an Inspector. [NO6]",
+        "Good draws 3 Angels immediately. [NO6]",
+        "Nobody holds an Inspector any more: you may talk about your hands. [NO13]",
     ]
-    assert str(opened.log_for(EVIL)[1]) == "Good draws cards: 3. [NO-R9]"
+    assert str(opened.log_for(EVIL)[1]) == "Good draws 3 cards immediately. [NO6]"
 
 
 @clause("NO-R11")
 def test_holder_only_silences_only_the_holder_and_tells_nobody_else():
     table = at(EVIL, "1 demon", "1 inspector", options=HOLDER_ONLY)
     assert closed(table, EVIL) is None
-    assert closed(table, GOOD) == ("You hold an inspector: no word about hands now.", "NO13")
-    silent = [table.view(viewer)["scene"]["silent"] for viewer in (EVIL, GOOD, SPECTATOR)]
-    assert silent == [False, True, False]
+    assert closed(table, GOOD) == ("You hold an Inspector: do not talk about hands now.", "NO13")
+    assert [table.view(seat)["own"]["silenced"] for seat in (EVIL, GOOD)] == [0, 1]
+    assert not table.view(SPECTATOR)["facts"]["silent"]
     assert "show hand" in table.legal(EVIL)
 
 
@@ -86,11 +88,11 @@ def test_holder_only_silences_only_the_holder_and_tells_nobody_else():
 def test_under_holder_only_the_log_tells_of_silence_only_to_the_holder():
     table = at(EVIL, "1 inspector, 1 demon", deck="9 inspectors", options=HOLDER_ONLY)
     play(table, "discard inspector")
-    words = "An inspector is about: no word about hands now."
+    words = "You hold an Inspector: do not talk about hands now."
     assert words in [line.text for line in table.log_for(GOOD)]
     for viewer in (EVIL, SPECTATOR):
         assert words not in [line.text for line in table.log_for(viewer)]
-    assert "No inspector is about any more: talk about hands is open." in [
+    assert "You hold no Inspector any more: you may talk about hands." in [
         line.text for line in table.log_for(EVIL)
     ]
 
@@ -107,8 +109,8 @@ def test_without_a_lock_talk_is_never_closed():
 def test_a_hand_is_shown_once_until_it_changes():
     table = play(at(EVIL, "2 demons, 1 angel", "1 spirit"), "show hand")
     assert shown_hand(table, EVIL, GOOD) == "1 angel, 2 demons"
-    assert str(table.log_for(GOOD)[0]) == "Evil shows the hand: 1 angel, 2 demons. [NO-R14]"
-    assert table.why_not(EVIL, "show hand") == "Everyone sees this hand already. [NO-R14]"
+    assert str(table.log_for(GOOD)[0]) == "Evil shows the hand: an Angel and 2 Demons. [NO-R14]"
+    assert str(table.why_not(EVIL, "show hand")) == "Everyone sees your hand already. [NO-R14]"
     play(table, "give orders")
     assert shown_hand(table, EVIL, GOOD) == "1 angel, 2 demons", "nothing had to be played"
     play(table, "play angel")
@@ -132,6 +134,48 @@ def test_what_is_drawn_after_showing_is_not_shown_but_the_rest_is_remembered():
 def test_only_the_own_turn_is_for_showing():
     table = at(EVIL, "1 demon", "1 angel")
     assert table.legal(GOOD) == []
+
+
+@clause("NO-R20")
+def test_a_partner_who_is_asked_shows_the_hand_or_does_not_before_the_turn_goes_on():
+    table = play(at(EVIL, "1 demon", "2 angels, 1 spirit"), "ask for hand")
+    assert list(table.waiting) == [GOOD]
+    assert table.legal(GOOD) == ["show hand", "keep hand"]
+    assert str(table.prompt(GOOD)) == "Evil would like to see your hand: show it or not. [NO-R20]"
+    assert str(table.why_not(GOOD, "end turn")) == str(table.prompt(GOOD))
+    table.play(GOOD, "show hand")
+    assert shown_hand(table, GOOD, EVIL) == "2 angels, 1 spirit"
+    assert set(guesses(table, EVIL, 20)) == {"2 angels, 1 spirit"}
+    assert list(table.waiting) == [EVIL]
+    assert "give orders" in table.legal(EVIL)
+
+
+@clause("NO-R20")
+def test_a_hand_is_asked_for_once_in_a_turn_and_may_be_kept():
+    table = play(at(EVIL, "1 demon", "1 angel", deck="9 angels"), "ask for hand")
+    table.play(GOOD, "keep hand")
+    assert shown_hand(table, GOOD, EVIL) is None
+    assert "ask for hand" not in table.legal(EVIL)
+    assert str(table.why_not(EVIL, "ask for hand")).endswith("for the hand in this turn. [NO-R20]")
+    assert str(table.why_not(EVIL, "keep hand")) == "Nobody has asked to see your hand. [NO-R20]"
+    play(table, "give orders", "end turn")
+    assert "ask for hand" in table.legal(GOOD)
+
+
+@clause("NO-R20", "NO13")
+def test_nobody_asks_while_talk_is_closed_or_for_a_hand_in_sight():
+    table = at(EVIL, "1 demon", "1 inspector")
+    assert "ask for hand" not in table.legal(EVIL)
+    assert str(table.why_not(EVIL, "ask for hand")).endswith("talk about hands now. [NO13]")
+    seen = at(EVIL, "1 demon", "1 angel", options=OPEN_HANDS)
+    assert "ask for hand" not in seen.legal(EVIL)
+    assert str(seen.why_not(EVIL, "ask for hand")).endswith("partner's hand already. [NO-R20]")
+
+
+@clause("NO-R20", "NO-R11")
+def test_a_partner_with_an_inspector_has_nothing_to_show_where_only_holders_are_silent():
+    table = play(at(EVIL, "1 demon", "1 inspector", options=HOLDER_ONLY), "ask for hand")
+    assert table.legal(GOOD) == ["keep hand"]
 
 
 @clause("NO-R12")
@@ -171,7 +215,7 @@ def test_closed_talk_tells_a_player_without_an_inspector_that_the_partner_holds_
 
 
 @clause("NO16")
-def test_orders_given_tell_what_the_hand_can_not_hold():
+def test_orders_given_tell_what_the_hand_cannot_hold():
     table = play(at(EVIL, "3 demons, 1 angel, 1 devil", "1 angel, 1 inspector"), "give orders")
     assert not any("devil" in guess or "inspector" in guess for guess in guesses(table, GOOD))
     watched = play(at(EVIL, "2 inspectors, 3 demons"), "give orders")
@@ -193,7 +237,7 @@ def test_at_any_time_the_end_of_a_turn_tells_which_duties_were_met():
     assert not any("devil" in guess or "inspector" in guess for guess in guesses(table, GOOD))
     watched = play(at(EVIL, "2 inspectors", "1 inspector", options=ANY_TIME), "end turn")
     assert set(guesses(watched, GOOD)) == {"2 inspectors"}
-    assert watched.log_for(GOOD)[0].text == "Evil ends the turn with only inspectors."
+    assert watched.log_for(GOOD)[0].text == "Evil ends the turn and keeps only Inspectors."
 
 
 @clause("NO-R15")
@@ -224,11 +268,12 @@ def test_no_certain_knowledge_is_lost_in_whole_games():
         while not table.over:
             viewer = choices.randrange(2)
             world = GAME.imagine(table.states, viewer, seed)
-            assert shown.impossible(GAME.layout.open(world)) is None
+            assert GAME.telling.impossible(GAME.layout.open(world)) is None
             assert GAME.redact(world, viewer).tobytes() == (
                 GAME.redact(table.states, viewer).tobytes()
             )
-            table.play(table.turn, choices.choice(table.legal(table.turn)))
+            seat = table.waiting[0]
+            table.play(seat, choices.choice(table.legal(seat)))
 
 
 TINY = {"deck": (2, 2, 1, 1, 2), "hand_size": 1, "draw_count": 1, "evil_seat": "1", "tolerance": 9}

@@ -24,7 +24,7 @@ from whitesmoke.testing import clause
 SIDE = {"angel": GOOD, "spirit": GOOD, "demon": EVIL, "devil": EVIL}
 SPECIALS = ("spirit", "devil")
 INSPECTOR = "inspector"
-END_TURN = GAME.ids["end turn"]
+END_TURN, ASK_FOR_HAND = GAME.ids["end turn"], GAME.ids["ask for hand"]
 
 
 class Turn(NamedTuple):
@@ -174,12 +174,14 @@ def is_last(turn: Turn, dropped: int) -> bool:
 def told_by_decisions(turn: Turn) -> set[Left]:
     """Every way to end the turn, by trying all decisions that the rules offer."""
     table = arranged(turn)
-    ends, seen, todo, room = set(), set(), [table.states], GAME.room()
+    ends, seen, todo, offers = set(), set(), [table.states], GAME.offer_buffer()
     while todo:
         states = todo.pop()
         for action in GAME.legal(states, turn.mover):
+            if action == ASK_FOR_HAND:
+                continue  # It changes nothing of what a turn can come to.
             after = states.copy()
-            GAME.step(after, turn.mover, action, room)
+            GAME.step(after, turn.mover, action, offers)
             if action == END_TURN:
                 ends.add(left_by(after, turn.mover))
             elif (key := what_matters(after, turn.mover)) not in seen:

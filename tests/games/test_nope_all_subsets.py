@@ -14,8 +14,10 @@ import pytest
 from test_nope_notation import clause
 
 import whitesmoke
-from whitesmoke.games.nope.cards import CARDS
+from whitesmoke.games.nope import demand as rules_of_demand
+from whitesmoke.games.nope.cards import CARDS, COLOURS, LAID
 from whitesmoke.games.nope.game import GAME
+from whitesmoke.kernel.compiling import plainly
 
 ALL = frozenset({"red", "green", "blue", "yellow"})
 ACTION = ("Reset", "See-through", "Selection")
@@ -187,16 +189,17 @@ def arranged(position):
     )
 
 
-def scene(table):
-    return GAME.shown.scene(GAME.see(table.states, 0), 0)
+def demanded(table):
+    """The demand by the rules: how many cards, and of which colours."""
+    count, colours = plainly(rules_of_demand.demand)(table.see(0))
+    return count, frozenset(name for place, name in enumerate(COLOURS) if colours >> place & 1)
 
 
 def agree(position, choices):
     """Follow random picks until the discard is done; both formulations say the same all along."""
     table, picked = arranged(position), ()
     count, colours = demand(position.pile, position.options["see_through_depth"])
-    shown = scene(table)["demand"]
-    assert (shown["count"], frozenset(shown["colours"])) == (count, colours), position
+    assert demanded(table) == (count, colours), position
     while True:
         legal = table.legal(0)
         assert set(legal) == expected(position, picked), (position, picked)
@@ -208,23 +211,23 @@ def agree(position, choices):
         picked += (decision.removeprefix("discard ").removeprefix("play ").removesuffix(" alone"),)
         if decision.startswith("play ") or len(picked) == count:
             break
-        assert scene(table)["discards"] == len(position.pile), "a pick showed before its set"
+        assert table.states["size"][0] == len(position.pile), "a pick showed before its set"
     agree_on_the_pile(position, table, picked, as_set=len(picked) > 1)
 
 
 def agree_on_the_pile(position, table, names, as_set):
     """The laid cards lie as they should, and the next player faces what they demand."""
     pile = laid(position, names, as_set)
-    assert scene(table)["pile"] == [card.lying for card in reversed(pile)], position
+    lying = [LAID[card].name for card in table.states["pile"][0] if card]
+    assert lying == [card.lying for card in reversed(pile)], position
     if len(names) == len(position.hand):
         assert table.over
     elif is_announced(position, names, as_set):
         assert table.waiting == [0]
         assert table.legal(0) == ["name seat 2"]
     else:
-        shown = scene(table)["demand"]
         now = demand(pile, position.options["see_through_depth"])
-        assert (shown["count"], frozenset(shown["colours"])) == now, (position, names)
+        assert demanded(table) == now, (position, names)
         assert table.waiting == [1]
 
 

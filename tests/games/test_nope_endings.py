@@ -18,7 +18,7 @@ def play_out(players, options, games, first=0):
     lengths, endings = np.zeros(games, np.int64), np.zeros(games, np.int64)
     seeds = np.arange(first, first + games, dtype=np.uint64)
     drivers.play_out_many(
-        GAME.blank(players, options), seeds, stream(first, "endings"), GAME.room(), LONGEST,
+        GAME.blank(players, options), seeds, stream(first, "endings"), GAME.offer_buffer(), LONGEST,
         scores, lengths, endings,
     )  # fmt: skip
     return scores, int(sum(endings == 0))

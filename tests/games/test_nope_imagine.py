@@ -23,7 +23,8 @@ CREDIBLE = 1e-4
 
 
 def at_most(table, seat):
-    return table.view()["scene"]["seats"][seat]["at_most"]
+    known = zip(COLOURS, table.view()["facts"]["at_most"][seat], strict=True)
+    return {colour: count for colour, count in known if count >= 0}
 
 
 @clause("NP8", "NP15")
@@ -140,7 +141,7 @@ def deals(small):
 
 
 def never_shuffled(small):
-    """The places of the unseen cards that can not be in the draw pile."""
+    """The places of the unseen cards that cannot be in the draw pile."""
     cards = names(small.unseen)
     if small.shuffled is None:
         return frozenset()
@@ -202,7 +203,7 @@ def test_small_worlds_come_as_often_as_there_are_ways_to_deal_them(known):
     likely = Counter(deals(small))
     worlds = imagined(arranged(small), WORLDS)["hand"][:, 1:3]
     found = Counter(tuple(tuple(held(hand)) for hand in world) for world in worlds)
-    assert set(found) <= set(likely), "a world was imagined that can not be"
+    assert set(found) <= set(likely), "a world was imagined that cannot be"
     assert credible(likely, found) > CREDIBLE
 
 

@@ -12,7 +12,7 @@ from collections import Counter
 import pytest
 
 import whitesmoke
-from whitesmoke.games.nope.cards import CARDS, LAID
+from whitesmoke.games.nope.cards import CARDS, COLOURS, LAID, NAMES
 from whitesmoke.games.nope.game import GAME
 from whitesmoke.testing import clause
 
@@ -106,23 +106,25 @@ def play(table, *decisions, seat=None):
 
 def pile(table):
     """The pile in short, top first, with what was said of its cards left as it is."""
-    cards = table.view()["scene"]["pile"][::-1]
+    cards = [LAID[card].name for card in table.states["pile"][0][::-1] if card]
     return [FULL.get(card, card) for card in cards]
 
 
 def hand(table, seat):
     """A hand in short, sorted as the cards are."""
-    return " ".join(FULL[card] for card in table.view(seat)["scene"]["seats"][seat]["hand"])
+    held = zip(NAMES, table.view(seat)["own"]["hand"], strict=True)
+    return " ".join(FULL[card] for card, count in held for _ in range(count))
 
 
 def demand(table):
     """The demand as everyone reads it: how many, and of which colours."""
-    shown = table.view()["scene"]["demand"]
-    return shown["count"], " ".join(shown["colours"])
+    facts = table.view()["facts"]
+    colours = [name for place, name in enumerate(COLOURS) if facts["demand_colours"] >> place & 1]
+    return facts["demand_count"], " ".join(colours)
 
 
 def log(table, viewer=-1, language="en"):
-    return [str(line) for line in table.log_for(viewer, language)]
+    return [str(line) for line in table.log_for(viewer, language, since=0)]
 
 
 @clause("NP1", "NP2")
@@ -151,7 +153,7 @@ def test_each_colour_is_on_fifty_cards():
 @pytest.mark.parametrize("players", range(2, 7))
 def test_no_card_is_lost_or_doubled_by_the_deal(players):
     table = whitesmoke.deal(GAME, players=players, seed=players)
-    assert GAME.shown.conserved(GAME.layout.open(table.states)) == {
+    assert GAME.telling.conserved(GAME.layout.open(table.states)) == {
         card.name: card.copies for card in CARDS
     }
 

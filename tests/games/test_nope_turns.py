@@ -12,7 +12,7 @@ ANY = "red green blue yellow"
 
 
 def sizes(table):
-    return [seat["cards"] for seat in table.view()["scene"]["seats"]]
+    return table.view()["facts"]["cards"]
 
 
 def dealt(players, seed=0, **options):
@@ -33,9 +33,9 @@ def test_seven_cards_are_dealt_but_eight_to_two_players(players):
 
 @clause("NP6")
 def test_the_next_card_begins_the_discard_pile_and_the_rest_is_to_draw():
-    scene = dealt(4).view()["scene"]
-    assert len(scene["pile"]) == scene["discards"] == 1
-    assert scene["draw_pile"] == DECK - 4 * 7 - 1
+    table = dealt(4)
+    assert len(pile(table)) == table.view()["facts"]["size"] == 1
+    assert table.view()["facts"]["left"] == DECK - 4 * 7 - 1
 
 
 @clause("NP6")
@@ -64,20 +64,19 @@ def test_turns_pass_clockwise():
 @clause("NP8")
 def test_hands_are_secret_and_the_rest_is_public():
     table = drawn("Ar(2) r1", "b1 b2", "g1", "y1 y2 y3")
-    mine, everyone = table.view(0)["scene"], table.view()["scene"]
-    assert mine["seats"][0]["hand"] == ["blue 1", "blue 2"]
-    assert [seat["hand"] for seat in mine["seats"][1:]] == [[], []]
-    assert [seat["hand"] for seat in everyone["seats"]] == [[], [], []]
+    everyone = table.view()
+    assert hand(table, 0) == "b1 b2"
+    assert "hand" not in everyone["facts"] | everyone["own"]
     assert sizes(table) == [2, 1, 3]
-    assert everyone["pile"] == ["red 1", "red Selection (2)"]
-    assert everyone["draw_pile"] == DECK - 8
+    assert pile(table) == ["red Selection (2)", "r1"]
+    assert everyone["facts"]["left"] == DECK - 8
 
 
 @clause("NP13")
 def test_who_holds_a_set_may_not_draw():
     table = drawn("r2", "r1 r2 R", "y1")
     assert legal(table) == {"r1", "r2", "R", "R alone"}
-    assert table.why_not(0, "draw") == "You hold a set, so you may not draw. [NP13]"
+    assert str(table.why_not(0, "draw")) == "You hold what is demanded, so you cannot draw. [NP13]"
 
 
 @clause("NP14")
@@ -90,14 +89,14 @@ def test_a_drawn_card_that_completes_no_set_means_nope():
     table = play(drawn("r2", "r1 b1", "y1", "g1", deck="b2"), "draw")
     assert hand(table, 0) == "r1 b1 b2"
     assert table.waiting == [1]
-    assert log(table) == ["Seat 1 draws 1 and says Nope! [NP15]"]
+    assert log(table) == ["Seat 1 draws a card. [NP15]", "Seat 1 says Nope! [NP15]"]
 
 
 @clause("NP15", "NP13")
 def test_a_set_that_the_drawn_card_completes_must_go():
     table = play(drawn("r2", "r1 b1", "y1", "g1", deck="rg2"), "draw")
     assert legal(table) == {"r1", "rg2"}
-    assert log(table) == ["Seat 1 draws 1. [NP15]"]
+    assert log(table) == ["Seat 1 draws a card. [NP15]"]
     play(table, "r1", "rg2")
     assert pile(table) == ["rg2", "r1", "r2"]
     assert table.waiting == [1]
@@ -185,7 +184,7 @@ def test_a_further_action_card_must_match_the_demand_beneath_the_see_through():
 def test_a_reset_played_alone_leaves_one_card_of_choice():
     table = play(drawn("r3", "R y1", "b1 g3"), "R alone")
     assert legal(table) == {"b1", "g3"}
-    assert log(table) == ["Seat 1 plays Reset alone. [NP21]"]
+    assert log(table) == ["Seat 1 plays a Reset alone. [NP21]"]
 
 
 @clause("NP22")
@@ -198,9 +197,9 @@ def test_a_selection_names_a_player_and_a_number():
     assert table.waiting == [3]
     assert pile(table)[0] == "green Selection (3)"
     assert log(table) == [
-        "Seat 1 plays green Selection alone. [NP21]",
+        "Seat 1 plays a green Selection alone. [NP21]",
         "Seat 1 names Seat 4. [NP22]",
-        "Seat 4 owes 3 green cards now. [NP22]",
+        "Seat 4 now owes 3 green cards. [NP22]",
     ]
 
 
@@ -215,8 +214,8 @@ def test_play_goes_on_clockwise_from_the_named_player():
 def test_nobody_names_themselves_or_a_player_without_cards():
     table = play(drawn("g1", "Ag y1", "", "y3"), "Ag")
     assert legal(table) == {"name seat 3"}
-    assert table.why_not(0, "name seat 1") == "You may not name yourself. [NP-R9]"
-    assert table.why_not(0, "name seat 2") == "Seat 2 has no cards left. [NP34]"
+    assert str(table.why_not(0, "name seat 1")) == "You cannot name yourself. [NP-R9]"
+    assert str(table.why_not(0, "name seat 2")) == "Seat 2 has no cards left. [NP34]"
 
 
 @clause("NP23")
@@ -283,9 +282,10 @@ def test_an_empty_draw_pile_is_filled_from_beneath_the_effective_card():
     assert pile(table) == ["Sb", "Sr", "rb3"]
     assert log(table) == [
         "The discards are shuffled into a new draw pile. [NP25]",
-        "Seat 1 draws 1 and says Nope! [NP15]",
+        "Seat 1 draws a card. [NP15]",
+        "Seat 1 says Nope! [NP15]",
     ]
-    assert table.view()["scene"]["draw_pile"] == 2
+    assert table.states["left"][0] == 2
     found = {*hand(table, 0).split(), *deck(table)}
     assert found == {"y2", "y3", "g1", "y1", "Ar"}
 
@@ -306,14 +306,17 @@ def test_the_pile_can_run_out_between_two_cards():
     table = play(drawn("r3 g1 g2", "y2 y3", "b1", deck="b2"), "draw")
     assert len(hand(table, 0).split()) == 4
     assert "b2" in hand(table, 0).split()
-    assert table.view()["scene"]["draw_pile"] == 1
+    assert table.states["left"][0] == 1
 
 
 @clause("NP26")
 def test_with_nothing_to_draw_it_is_nope_all_the_same():
     table = play(drawn("r3", "y2 y3", "g1", "b1", deck=""), "draw")
     assert hand(table, 0) == "y2 y3"
-    assert log(table) == ["Seat 1 draws 0 and says Nope! [NP15]"]
+    assert log(table) == [
+        "No card is left for Seat 1 to draw. [NP26]",
+        "Seat 1 says Nope! [NP15]",
+    ]
 
 
 @clause("NP26")
@@ -332,7 +335,7 @@ def test_with_all_cards_in_hands_somebody_holds_three_of_any_colour(without_acti
 @clause("NP27")
 def test_who_discards_the_last_card_is_out():
     table = play(drawn("J", "b1", "y1 y2", "y3"), "b1")
-    assert table.view()["scene"]["seats"][0]["place"] == 3
+    assert table.view()["facts"]["place"][0] == 3
     assert log(table)[-1] == "Seat 1 has no cards left and is out. [NP27]"
     assert table.waiting == [1]
 
@@ -365,8 +368,11 @@ def test_the_last_player_with_cards_wins_and_the_others_rank_in_reverse():
     table = drawn("J", "b1", "b2", "b3", "y1 y2")
     for card in ("b1", "b2"):
         play(table, card)
-    assert [seat["place"] for seat in table.view()["scene"]["seats"]] == [4, 3, None, None]
-    verdict = "Seat 4 wins as the last one with cards; then Seat 3, Seat 2, Seat 1."
+    assert table.view()["facts"]["place"] == [4, 3, 0, 0]
+    verdict = (
+        "Seat 4 is the last one with cards and wins; then come Seat 3 (2nd), Seat 2 (3rd), Seat 1"
+        " (4th)."
+    )
     table = play(drawn("J", "", "", "b3", "y1", turn=2, place=[4, 3]), "b3")
     assert log(table)[-1] == f"{verdict} [NP28]"
     assert table.scores == [0, 0, 0, 1]
@@ -381,13 +387,13 @@ def test_every_game_has_one_winner_and_a_full_ranking(players):
         seat = table.waiting[0]
         table.play(seat, table.legal(seat)[-1])
         left += [s for s, cards in enumerate(sizes(table)) if not cards and s not in left]
-    places = [seat["place"] for seat in table.view()["scene"]["seats"]]
+    places = table.view()["places"]
     assert sorted(places) == list(range(1, players + 1))
     assert [places[seat] for seat in left] == list(range(players, 1, -1))
     assert table.scores == [1.0 if place == 1 else 0.0 for place in places]
 
 
 @clause("NP34")
-def test_a_player_who_goes_out_can_not_be_named_even_with_self_select():
+def test_a_player_who_goes_out_cannot_be_named_even_with_self_select():
     table = play(drawn("g1", "Ag", "y1 y2", "y3", options={"self_select": True}), "Ag")
     assert legal(table) == {"name seat 2", "name seat 3"}

@@ -3,31 +3,42 @@
 import random
 
 import pytest
-from cardinals import counts, dealt, drawn, hand, pass_round, play, playable, points, sketch
+from cardinals import (
+    counts,
+    dealt,
+    discards,
+    drawn,
+    hand,
+    pass_round,
+    play,
+    playable,
+    points,
+    sketch,
+)
 
 import whitesmoke
 from whitesmoke.games.pope_or_nope import ABOUT
 from whitesmoke.games.pope_or_nope.game import GAME
 from whitesmoke.kernel.errors import BadOption, IllegalMove, NotAsked
 from whitesmoke.kernel.position import position
-from whitesmoke.kernel.state import OPEN
+from whitesmoke.kernel.record import record, replay
 from whitesmoke.testing import clause
 
 DECK = {
-    "deed I": 9, "deed II": 7, "deed III": 5, "deed IV": 3,
-    "cross I": 9, "cross II": 7, "cross III": 5, "cross IV": 3,
+    "deed I": 9, "deed II": 6, "deed III": 5, "deed IV": 4,
+    "cross I": 10, "cross II": 9, "cross III": 4, "cross IV": 1,
     "draw 2": 5, "cancello": 5, "reduco": 5, "opportunitas": 5, "pope": 2, "nope": 2,
 }  # fmt: skip
 
 
 def everywhere(table):
     return {
-        card: n for card, n in GAME.shown.conserved(GAME.layout.open(table.states)).items() if n
+        card: n for card, n in GAME.telling.conserved(GAME.layout.open(table.states)).items() if n
     }
 
 
-def scene(table):
-    return table.view(OPEN)["scene"]
+def facts(table):
+    return table.view()["facts"]
 
 
 @clause("PN1", "PN2", "PN3")
@@ -36,11 +47,21 @@ def test_the_deck_has_72_cards_and_higher_levels_are_rarer():
     assert sum(DECK.values()) == 72
 
 
+@clause("PN-R1")
+def test_a_record_that_does_not_say_its_deck_has_the_deck_of_its_day():
+    lines = record(dealt()).splitlines()
+    said = [line for line in lines if not line.startswith(("option deeds", "option crosses"))]
+    old = replay("\n".join(said), lambda _: GAME)
+    counts = ("deed II", 7), ("deed IV", 3), ("cross I", 9), ("cross IV", 3)
+    assert all(everywhere(old)[card] == count for card, count in counts)
+    assert everywhere(replay(record(dealt()), lambda _: GAME)) == DECK
+
+
 @clause("PN2", "PN3", "PN4")
 def test_what_is_a_reconstruction_is_said_so():
     assert "guess" in ABOUT.reconstruction
     assert "reconstruction (PN2, PN3, PN4)" in str(dealt())
-    assert scene(dealt())["reconstruction"] == ABOUT.reconstruction
+    assert GAME.speech("de").message("about-reconstruction")
 
 
 @clause("PN-R1")
@@ -63,21 +84,21 @@ def test_every_number_of_cards_can_be_agreed_on():
         ({"popes": -1}, "allowed: 0 to 20"),
     ],
 )
-def test_a_deck_that_can_not_be_played_with_is_refused(options, reason):
+def test_a_deck_that_cannot_be_played_with_is_refused(options, reason):
     with pytest.raises(BadOption, match=reason):
         dealt(6, **options)
 
 
 @clause("PN9")
 def test_chance_gives_out_the_token_and_it_moves_on_clockwise():
-    holders = {scene(dealt(4, seed))["token"] for seed in range(40)}
+    holders = {facts(dealt(4, seed))["token"] for seed in range(40)}
     assert holders == {0, 1, 2, 3}
     table = dealt(3, target=100)
-    first = scene(table)["token"]
+    first = facts(table)["token"]
     for later in range(1, 5):
         open_all(table)
         pass_round(table)
-        assert scene(table)["token"] == (first + later) % 3
+        assert facts(table)["token"] == (first + later) % 3
 
 
 def open_all(table, choose=lambda legal: legal[-1]):
@@ -91,7 +112,7 @@ def open_all(table, choose=lambda legal: legal[-1]):
 def test_five_cards_each_and_seven_for_two(players, size):
     table = dealt(players)
     assert [len(hand(table, seat + 1)) for seat in range(players)] == [size] * players
-    assert scene(table)["draw_pile"] == 72 - players * size
+    assert facts(table)["deck_size"] == 72 - players * size
 
 
 def opening(hands, **options):
@@ -148,7 +169,7 @@ def test_a_compulsory_opening_leaves_only_the_choice_of_the_deed():
 def test_the_token_holder_begins_and_turns_go_clockwise():
     for token in range(3):
         table = dealt(3, seed=5)
-        while scene(table)["token"] != token:
+        while facts(table)["token"] != token:
             pass_round(open_all(table))
         open_all(table)
         turns = []
@@ -175,10 +196,10 @@ def test_a_pass_in_a_row_of_three_ends_the_round_and_an_earlier_pass_binds_nobod
     play(play(table, 1, "pass"), 2, "pass")
     play(table, 3, "deed II", "pile 1")
     play(play(table, 1, "pass"), 2, "pass")
-    assert scene(table)["round"] == 1
+    assert facts(table)["round"] == 1
     assert "play draw 2" in playable(table), "who passed before, or played last, may play"
     play(table, 3, "pass")
-    assert (scene(table)["round"], points(table)) == (2, [0, 0, 1])
+    assert (facts(table)["round"], points(table)) == (2, [0, 0, 1])
 
 
 @clause("PN13")
@@ -188,15 +209,18 @@ def test_who_holds_no_cards_is_skipped():
     assert table.waiting == [2]
     play(table, 3, "pass")
     play(table, 1, "pass")
-    assert scene(table)["round"] == 2, "seat 2 was skipped since the last card, seat 3 passed"
+    assert facts(table)["round"] == 2, "seat 2 was skipped since the last card, seat 3 passed"
 
 
 @clause("PN13")
 def test_the_last_card_of_all_ends_the_round_at_once():
     table = drawn("2: deed I", {1: "deed II", 2: "", 3: ""}, players=3)
     play(table, 1, "deed II", "pile 1")
-    assert (scene(table)["round"], points(table)) == (2, [0, 1, 0])
-    assert "Seat 1 plays deed II on pile 1 of Seat 2. [PN15]" in map(str, table.log)
+    assert (facts(table)["round"], points(table)) == (2, [0, 1, 0])
+    told = [str(line) for line in table.log]
+    place = told.index("Seat 1 plays a Deed II on pile 1 of Seat 2. [PN13]")
+    assert told[place + 1] == "Nobody has a card left: round 1 is over. [PN13]"
+    assert not any("skipped" in line for line in told)
 
 
 @clause("PN13")
@@ -204,9 +228,9 @@ def test_who_played_the_last_card_of_their_hand_is_skipped_at_the_end_of_the_row
     table = drawn("2: deed I", {1: "deed II", 2: "draw 2", 3: "draw 2"}, players=3)
     play(table, 1, "deed II", "pile 1")
     play(table, 2, "pass")
-    assert scene(table)["round"] == 1
+    assert facts(table)["round"] == 1
     play(table, 3, "pass")
-    assert scene(table)["round"] == 2
+    assert facts(table)["round"] == 2
 
 
 @clause("PN14", "PN-R13", "PN-R14")
@@ -214,8 +238,8 @@ def test_after_a_round_everything_is_shuffled_together_again():
     table = drawn("1: deed I - reduco, 2: slot < nope", {1: "pope, pope", 2: "cancello"})
     pass_round(table)
     assert sketch(table) == ""
-    assert scene(table)["discards"] == []
-    assert scene(table)["draw_pile"] == 72 + 4 - 14
+    assert discards(table) == []
+    assert facts(table)["deck_size"] == 72 + 4 - 14
     assert [len(hand(table, seat)) for seat in (1, 2)] == [7, 7]
 
 
@@ -224,7 +248,7 @@ def test_without_reshuffle_the_deal_goes_on_until_the_draw_pile_is_too_short():
     table = dealt(4, reshuffle=False, target=100)
     left = []
     for _ in range(5):
-        left.append(scene(table)["draw_pile"])
+        left.append(facts(table)["deck_size"])
         open_all(table)
         before = everywhere(table)
         pass_round(table)
@@ -240,19 +264,20 @@ def test_without_reshuffle_what_lay_on_the_table_is_in_the_discards():
         options={"reshuffle": False},
     )
     pass_round(table)
-    assert scene(table)["discards"] == ["deed II", "deed II", "reduco", "opportunitas"]
+    assert discards(table) == ["deed II", "deed II", "reduco", "opportunitas"]
     buried = position(GAME, table.states)["buried"]
     assert buried == [{"pope": 1}, {"nope": 1}]
     pass_round(open_all(table))
-    discards = scene(table)["discards"]
-    assert discards == ["deed II", "deed II", "reduco", "opportunitas"], "shown in later rounds too"
+    assert discards(table) == ["deed II", "deed II", "reduco", "opportunitas"], (
+        "shown in later rounds too"
+    )
 
 
 @clause("PN-R17")
 def test_a_round_without_a_pile_brings_no_points_and_the_game_goes_on():
     table = pass_round(open_all(dealt(3)))
     assert points(table) == [0, 0, 0]
-    assert (scene(table)["round"], len(table.waiting)) == (2, 3)
+    assert (facts(table)["round"], len(table.waiting)) == (2, 3)
 
 
 @clause("PN-R22", "PN23")
@@ -274,10 +299,10 @@ def test_nobody_acts_outside_their_turn():
 @clause("PN17")
 def test_draw_2_is_discarded_and_two_cards_are_drawn():
     table = drawn("", {1: "draw 2, nope"})
-    before = scene(table)["draw_pile"]
+    before = facts(table)["deck_size"]
     play(table, 1, "draw 2")
-    assert scene(table)["discards"] == ["draw 2"]
-    assert scene(table)["draw_pile"] == before - 2
+    assert discards(table) == ["draw 2"]
+    assert facts(table)["deck_size"] == before - 2
     assert len(hand(table, 1)) == 3
     assert table.waiting == [1]
 
@@ -300,8 +325,8 @@ def test_when_the_draw_pile_runs_out_the_discards_are_shuffled():
     table = emptied("deed I", "nope, draw 2", ["draw 2, draw 2", "deed I"])
     play(table, 1, "draw 2")
     assert "deed I" in hand(table, 1)
-    assert scene(table)["draw_pile"] == 20, "a Nope and 20 unseen Crosses came back, one was drawn"
-    assert scene(table)["discards"] == ["draw 2", "draw 2"], "no Draw 2 comes back"
+    assert facts(table)["deck_size"] == 20, "a Nope and 20 unseen Crosses came back, one was drawn"
+    assert discards(table) == ["draw 2", "draw 2"], "no Draw 2 comes back"
 
 
 @clause("PN-R23")
@@ -316,7 +341,7 @@ def test_a_draw_2_that_was_discarded_unseen_comes_back_once():
     play(table, 2, "pass")
     play(table, 1, "draw 2")
     assert hand(table, 1) == ["deed I", "cross I"]
-    assert scene(table)["discards"] == ["draw 2", "draw 2"]
+    assert discards(table) == ["draw 2", "draw 2"]
 
 
 @clause("PN17", "PN-R23")
@@ -331,7 +356,7 @@ def test_if_there_are_no_discards_either_one_draws_what_there_is():
     play(table, 2, "pass")
     play(table, 1, "draw 2")
     assert hand(table, 1) == ["deed I", *["cross I"] * 6]
-    assert scene(table)["discards"] == ["draw 2"] * 3
+    assert discards(table) == ["draw 2"] * 3
 
 
 @clause("PN-R23")

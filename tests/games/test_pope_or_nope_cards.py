@@ -1,7 +1,7 @@
 """Pope or Nope: what each card can be played on, and what it does there."""
 
 import pytest
-from cardinals import after, drawn, play, playable, sketch, statuses, targets
+from cardinals import after, discards, drawn, play, playable, sketch, statuses, targets
 
 from whitesmoke.kernel.errors import IllegalMove
 from whitesmoke.testing import clause
@@ -205,10 +205,10 @@ def test_cancello_takes_a_reduco_or_a_slot_and_both_are_discarded():
     table = drawn("2: deed II - reduco, 2: slot", {1: "cancello, cancello, draw 2"})
     one = play(table.copy(), 1, "cancello", "pile 1")
     assert sketch(one) == "2: deed II, 2: slot"
-    assert one.view()["scene"]["discards"] == ["cancello", "reduco"]
+    assert discards(one) == ["cancello", "reduco"]
     other = play(table, 1, "cancello", "pile 2")
     assert sketch(other) == "2: deed II - reduco"
-    assert other.view()["scene"]["discards"] == ["cancello", "opportunitas"]
+    assert discards(other) == ["cancello", "opportunitas"]
 
 
 @clause("PN18", "PN4")
@@ -241,7 +241,7 @@ def test_a_cross_goes_with_its_reducos_and_uncovers_a_card_with_its_own():
     table = drawn(pile, {1: "cancello, draw 2"}, options=WIDE)
     play(table, 1, "cancello", "cross of pile 1")
     assert sketch(table) == "2: deed IV - reduco"
-    assert table.view()["scene"]["discards"] == ["cross III", "cancello", "reduco", "reduco"]
+    assert discards(table) == ["cross III", "cancello", "reduco", "reduco"]
     assert targets(sketch(table), "cross III") == ["pile 1"]
     assert targets(sketch(table), "cancello") == ["pile 1"], "its Reduco is exposed again"
 
@@ -281,10 +281,10 @@ def test_a_pope_on_a_pope_is_one_level_higher():
 
 
 @clause("PN29")
-def test_a_card_without_a_target_can_not_be_thrown_away():
+def test_a_card_without_a_target_cannot_be_thrown_away():
     table = drawn("", {1: "deed I, cross I, cancello, reduco, pope, nope, draw 2"})
     assert playable(table) == ["play draw 2", "pass"]
-    with pytest.raises(IllegalMove, match=r"nothing that nope can be played on now\. \[PN29\]"):
+    with pytest.raises(IllegalMove, match=r"nothing that you can play a Nope on now\. \[PN29\]"):
         table.play(0, "play nope")
     assert playable(drawn("", {1: "deed I, opportunitas"})) == ["play opportunitas", "pass"]
     assert playable(drawn("", {1: "deed I"})) == ["pass"]

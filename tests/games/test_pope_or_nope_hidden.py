@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 
 import numpy as np
 import pytest
-from cardinals import counts, dealt, drawn, hand, play
+from cardinals import counts, dealt, discards, drawn, hand, play, sketch
 
 import whitesmoke
 from whitesmoke.games.pope_or_nope.cards import CARDS
@@ -92,7 +92,7 @@ def fits(found: Counter[World], expected: Mapping[World, float]) -> None:
 def pool_for(table: Table, seat: int) -> Counter[str]:
     """What a seat does not see of a tiny deck while nothing has been played."""
     zones = position(GAME, table.states)
-    everything = Counter(GAME.shown.conserved(GAME.layout.open(table.states)))
+    everything = Counter(GAME.telling.conserved(GAME.layout.open(table.states)))
     return everything - Counter(zones["hands"][seat]) - Counter(zones.get("discard", {}))
 
 
@@ -116,14 +116,13 @@ def test_all_but_hands_draw_pile_and_opening_deeds_is_public():
     table = drawn(
         "1: deed II - reduco < deed II, 2: slot", {1: "pope, nope"}, discard={"reduco": 1}
     )
-    seen = table.view(SPECTATOR)["scene"]
-    assert seen["piles"][0]["cards"] == ["deed II", "deed II"]
-    assert seen["piles"][0]["reducos"] == [1, 0]
-    assert seen["discards"] == ["reduco"]
-    assert [seat["cards"] for seat in seen["seats"]] == [2, 1]
-    assert [seat["hand"] for seat in seen["seats"]] == [None, None]
-    assert table.view(0)["scene"]["seats"][0]["hand"] == ["pope", "nope"]
-    assert table.view(1)["scene"]["seats"][0]["hand"] is None
+    seen = table.view(SPECTATOR)
+    assert sketch(table) == "1: deed II - reduco < deed II, 2: slot"
+    assert {"tops", "levels", "owners", "covered"} <= set(seen["facts"])
+    assert discards(table) == ["reduco"]
+    assert seen["facts"]["sizes"] == [2, 1]
+    assert not {"hands", "set_down", "deck"} & set(seen["facts"] | seen["own"])
+    assert hand(table, 1) == ["pope", "nope"]
 
 
 @clause("PN11", "PN32")
@@ -134,23 +133,23 @@ def test_that_a_deed_lies_face_down_is_seen_but_not_which():
         table.play(1, f"open with {deed}")
         lines = list(map(str, table.log_for(0)))
         sent.append(json.dumps([table.view(0), lines, table.draw(0)]))
-        assert lines == ["Seat 2 lays a Deed face down. [PN11]"]
-        assert table.view(0)["scene"]["seats"][1]["face_down"]
+        assert lines == []
+        assert table.view(0)["facts"]["face_down"] == [0, 1]
     assert sent[0] == sent[1]
 
 
 @clause("PN32")
 def test_a_chosen_card_is_secret_until_its_target_is_chosen():
     table = drawn("2: deed I", {1: "cross I, reduco, draw 2"})
-    before = json.dumps(table.view(1)["scene"])
+    before = json.dumps([table.view(1)["facts"], table.view(1)["own"]])
     table.play(0, "play reduco")
-    assert json.dumps(table.view(1)["scene"]) == before
+    assert json.dumps([table.view(1)["facts"], table.view(1)["own"]]) == before
     assert table.log_for(1) == []
-    assert table.view(0)["scene"]["seats"][0]["picked"] == "reduco"
+    assert CARDS[table.view(0)["own"]["picked"]] == "reduco"
     table.undo(0)
     play(table, 1, "cross I", "pile 1")
     assert [str(line) for line in table.log_for(1)] == [
-        "Seat 1 plays cross I on pile 1 of Seat 2: crossed, level I. [PN16]"
+        "Seat 1 crosses pile 1 of Seat 2 with a Cross I. [PN16]"
     ]
     with pytest.raises(NoUndo):
         table.undo(0)
@@ -160,7 +159,9 @@ def test_a_chosen_card_is_secret_until_its_target_is_chosen():
 def test_only_the_drawer_reads_what_was_drawn():
     table = play(dealt_with_draw_2(), 1, "draw 2")
     assert len(table.log_for(0)) == 2
-    assert [str(line) for line in table.log_for(1)] == ["Seat 1 plays draw 2. [PN17]"]
+    assert [str(line) for line in table.log_for(1)] == [
+        "Seat 1 plays Draw 2 and draws 2 cards. [PN17]"
+    ]
 
 
 def dealt_with_draw_2() -> Table:
@@ -171,7 +172,7 @@ def dealt_with_draw_2() -> Table:
 def test_hands_left_at_the_end_of_a_round_are_discarded_unseen():
     table = drawn("", {1: "nope", 2: "pope"}, options={"reshuffle": False})
     play(play(table, 1, "pass"), 2, "pass")
-    assert table.view(1)["scene"]["discards"] == []
+    assert discards(table) == []
     for viewer, own, other in ((0, "nope", "pope"), (1, "pope", "nope")):
         worlds = GAME.imagine(np.repeat(table.states, 2000), viewer, 1)
         mine, theirs = worlds["buried"][:, viewer], worlds["buried"][:, 1 - viewer]
@@ -281,7 +282,7 @@ def test_every_world_has_the_cards_of_the_deck_and_the_sizes_that_are_seen(playe
         table.play(seat, choices.choice(table.legal(seat)))
         viewer = choices.randrange(players)
         world = GAME.layout.open(GAME.imagine(table.states, viewer, len(table.moves)))
-        assert GAME.shown.impossible(world) is None
+        assert GAME.telling.impossible(world) is None
         assert (world.sizes == world.hands.sum(1)).all()
         assert world.deck.sum() == world.deck_size
         assert hand(table, viewer + 1) == [*zone_by_kind(world.hands[viewer])]

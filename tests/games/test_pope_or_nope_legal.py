@@ -197,7 +197,7 @@ def compare_drawn_situations(count: int) -> None:
 
 def compare_situations_of_games(count: int) -> None:
     choices = random.Random(count)
-    compared, room = 0, GAME.room()
+    compared, offers = 0, GAME.offer_buffer()
     while compared < count:
         players = choices.randint(2, 6)
         options = {
@@ -213,7 +213,7 @@ def compare_situations_of_games(count: int) -> None:
             if not states["owing"][0] and not states["picked"][0, seat]:
                 agrees(states.copy(), as_situation(states))
                 compared += 1
-            GAME.step(states, seat, choices.choice(GAME.legal(states, seat)), room)
+            GAME.step(states, seat, choices.choice(GAME.legal(states, seat)), offers)
 
 
 def seat_of(states: Records) -> int:

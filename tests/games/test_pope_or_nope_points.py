@@ -4,7 +4,6 @@ import pytest
 from cardinals import dealt, drawn, pass_round, play, points, sketch, targets
 
 from whitesmoke.kernel.errors import BadOption, IllegalMove
-from whitesmoke.kernel.state import OPEN
 from whitesmoke.testing import clause
 
 TEAMS = {"teams": True}
@@ -41,7 +40,7 @@ def test_the_first_with_five_points_at_the_end_of_a_round_wins(players):
     table = ended(f"{players}: deed I", [0] * (players - 1) + [4])
     assert table.over
     assert table.scores == [0.0] * (players - 1) + [1.0]
-    assert last_line(table) == f"Seat {players} wins; points: 5. [PN24]"
+    assert last_line(table) == f"Seat {players} wins with 5 points. [PN24]"
     assert not ended(f"{players}: deed I", [0] * (players - 1) + [3]).over
 
 
@@ -105,24 +104,29 @@ def test_if_all_is_level_further_rounds_decide_with_their_own_deeds():
 @pytest.mark.parametrize(
     ("piles", "held", "options", "verdict"),
     [
-        ("1: deed I", [0, 0], {"target": 1}, "Seat 1 wins; points: 1. [PN24]"),
-        ("1: deed I, 1: deed I, 2: deed IV", [4, 4], {}, "Seat 1 wins; points: 6. [PN25]"),
+        ("1: deed I", [0, 0], {"target": 1}, "Seat 1 wins with 1 point. [PN24]"),
+        ("1: deed I, 1: deed I, 2: deed IV", [4, 4], {},
+         "Several have reached the target; Seat 1 wins with the most points: 6. [PN25]"),
         ("1: deed III, 2: deed II", [4, 4], {},
-         "Seat 1 wins by the higher Deeds; points: 5. [PN25]"),
+         "Seat 1 wins with 5 points thanks to better Deeds: III against II of Seat 2. [PN25]"),
         ("1: deed III, 2: deed II, 3: deed IV", [5, 5, 4], {},
-         "Seat 1 wins by the higher Deeds; points: 6. [PN25]"),
+         "Seat 1 wins with 6 points thanks to better Deeds: III against II of Seat 2. [PN25]"),
         ("1: deed I, 1: deed I, 2: deed II", [4, 4], {"overshoot": "level_only"},
-         "Seat 2 wins by the higher Deeds; points: 5. [PN-R15]"),
+         "Seat 2 wins with 5 points thanks to better Deeds: II against I, I of Seat 1. [PN-R15]"),
         ("1: deed I, 2: deed II", [4, 4], {"overshoot": "level_only"},
-         "Seat 2 wins by the higher Deeds; points: 5. [PN25]"),
-        ("1: deed I", [4, 4], {"overshoot": "level_only"}, "Seat 1 wins; points: 5. [PN24]"),
-        ("1: deed I", [6, 0, 0, 0], TEAMS, "The team of Seat 1, Seat 3 wins; points: 7. [PN26]"),
+         "Seat 2 wins with 5 points thanks to better Deeds: II against I of Seat 1. [PN25]"),
+        ("1: deed I", [4, 4], {"overshoot": "level_only"}, "Seat 1 wins with 5 points. [PN24]"),
+        ("1: deed I", [6, 0, 0, 0], TEAMS,
+         "The team of Seat 1 and Seat 3 wins with 7 points. [PN26]"),
         ("1: deed I, 3: deed II, 2: deed III, 4: deed II", [2, 2, 3, 3], TEAMS,
-         "The team of Seat 2, Seat 4 wins by the higher sum of levels; points: 7. [PN26]"),
+         "The team of Seat 2 and Seat 4 wins with 7 points thanks to higher levels: "
+         "5 against 3. [PN26]"),
         ("1: deed I, 3: deed I, 2: deed III", [3, 3, 3, 3], TEAMS | {"overshoot": "level_only"},
-         "The team of Seat 2, Seat 4 wins by the higher sum of levels; points: 7. [PN-R15]"),
+         "The team of Seat 2 and Seat 4 wins with 7 points thanks to higher levels: "
+         "3 against 2. [PN-R15]"),
         ("1: deed I", [0, 0, 0, 0], TEAMS | {"max_rounds": 1},
-         "The team of Seat 1, Seat 3 wins at the round limit; points: 1. [PN-R21]"),
+         "The team of Seat 1 and Seat 3 wins with 1 point, the most after the last round."
+         " [PN-R21]"),
     ],
 )  # fmt: skip
 def test_the_verdict_says_what_decided(piles, held, options, verdict):
@@ -131,7 +135,7 @@ def test_the_verdict_says_what_decided(piles, held, options, verdict):
 
 def test_the_verdict_is_read_in_german():
     table = ended("1: deed I", [6, 0, 0, 0], **TEAMS)
-    assert table.prompt(0, "de") == "Das Team von Platz 1, Platz 3 gewinnt; Punkte: 7."
+    assert table.prompt(0, "de").text == "Das Team von Platz 1 und Platz 3 gewinnt mit 7 Punkten."
 
 
 @clause("PN30")
@@ -167,10 +171,11 @@ def test_with_level_only_a_team_too_wins_by_levels():
 def test_at_the_round_limit_the_most_points_win_and_equals_share():
     one = ended("1: deed I", [0, 0, 0], max_rounds=1)
     assert one.scores == [1.0, 0.0, 0.0]
-    assert last_line(one) == "Seat 1 wins at the round limit; points: 1. [PN-R21]"
+    assert last_line(one) == "Seat 1 wins with 1 point, the most after the last round. [PN-R21]"
     two = ended("1: deed IV, 2: deed I", [0, 0, 0], max_rounds=1)
     assert two.scores == [0.5, 0.5, 0.0], "Deeds do not count here"
-    assert last_line(two) == "Seat 1, Seat 2 share the win; points: 1. [PN-R21]"
+    said = "Seat 1 and Seat 2 share the win with 1 point each after the last round. [PN-R21]"
+    assert last_line(two) == said
     assert ended("", [0, 0, 0], max_rounds=1).scores == [1 / 3] * 3
     assert not ended("1: deed I", [0, 0, 0], max_rounds=2).over
 
@@ -196,7 +201,8 @@ def test_a_team_adds_up_its_points_and_wins_with_seven(players):
     held = [3, 0, 3] + [0] * (players - 3)
     table = ended("1: deed I", held, **TEAMS)
     assert table.scores == [float(seat % 2 == 0) for seat in range(players)]
-    assert "The team of Seat 1, Seat 3" in last_line(table)
+    team = {4: "Seat 1 and Seat 3", 6: "Seat 1, Seat 3 and Seat 5"}[players]
+    assert f"The team of {team} wins" in last_line(table)
     held[2] = 2
     assert not ended("1: deed I", held, **TEAMS).over, "six are not seven"
 
@@ -233,10 +239,8 @@ def test_teams_need_four_or_six_players(players):
 
 @clause("PN31")
 def test_odd_seats_play_even_seats():
-    seats = dealt(6, teams=True).view(OPEN)["scene"]["seats"]
-    assert [seat["mates"] for seat in seats] == [[0, 2, 4], [1, 3, 5]] * 3
-    alone = dealt(4).view(OPEN)["scene"]["seats"]
-    assert [seat["mates"] for seat in alone] == [[0], [1], [2], [3]]
+    assert dealt(6, teams=True).view()["facts"]["side"] == [0, 1] * 3
+    assert dealt(4).view()["facts"]["side"] == [0, 1, 2, 3]
 
 
 @clause("PN26", "PN31", "PN-R16")

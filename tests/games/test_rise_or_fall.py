@@ -83,7 +83,7 @@ def test_nobody_passes_and_nobody_attacks_the_own_clique_or_one_that_is_out():
     table = drawn("geeks 5, goths 0, jocks 5, punks 5, bin 34")
     with pytest.raises(NoSuchMove, match="'pass' is no move of Rise or Fall"):
         table.play(0, "pass")
-    with pytest.raises(IllegalMove, match=r"Nobody attacks their own clique\. \[RF2\]"):
+    with pytest.raises(IllegalMove, match=r"You cannot attack your own clique\. \[RF2\]"):
         table.play(0, "attack geeks")
     with pytest.raises(IllegalMove, match=r"The goths are out\. \[RF10\]"):
         table.play(0, "attack goths")
@@ -152,8 +152,8 @@ def test_the_principal_comes_at_the_agreed_number_of_attackers(threshold, attack
     for seat in range(8):
         table.play(seat, "attack cool teachers" if seat < attackers else "achieve")
     came = attackers >= threshold
-    assert table.view()["scene"]["principal"] == came
-    assert table.view(0)["scene"]["cliques"][0]["points"] == (4 if came else 6)
+    assert table.view()["facts"]["principal"] == came
+    assert table.view(0)["own"]["own_points"] == (4 if came else 6)
 
 
 @clause("RF5")
@@ -206,7 +206,7 @@ def test_the_lines_of_a_round_add_up():
 
 
 @clause("RF6")
-def test_a_creditor_is_paid_in_full_and_the_bin_pays_what_a_debtor_can_not():
+def test_a_creditor_is_paid_in_full_and_the_bin_pays_what_a_debtor_cannot():
     assert after(
         "geeks 5, goths 5, jocks 1, punks 5, bin 33",
         geeks="attack jocks", goths="attack jocks", jocks="achieve", punks="attack geeks",

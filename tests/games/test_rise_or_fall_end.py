@@ -25,7 +25,7 @@ def test_with_two_cliques_left_the_richer_one_wins():
     assert end(
         "geeks 1, goths 5, jocks 7, bin 36",
         geeks="defend", goths="attack jocks", jocks="attack goths",
-    ) == ([0, 0, 1], "Jocks won with 7 points. [RF11]")  # fmt: skip
+    ) == ([0, 0, 1], "Jocks won with 7 points against Goths with 5. [RF11]")  # fmt: skip
 
 
 @clause("RF11")
@@ -33,7 +33,10 @@ def test_with_two_cliques_left_equal_points_share_the_win():
     assert end(
         "geeks 1, goths 5, jocks 5, bin 38",
         geeks="defend", goths="attack jocks", jocks="attack goths",
-    ) == ([0, 0.5, 0.5], "Goths, Jocks share the win with a score of 5 each. [RF11]")  # fmt: skip
+    ) == (
+        [0, 0.5, 0.5],
+        "Goths and Jocks are the last two and share the win with 5 points each. [RF11]",
+    )  # fmt: skip
 
 
 @clause("RF11", "RF-R5")
@@ -41,7 +44,7 @@ def test_the_only_clique_left_wins():
     assert end(
         "geeks 1, goths 1, jocks 2, bin 45",
         geeks="defend", goths="defend", jocks="achieve",
-    ) == ([0, 0, 1], "Jocks won as the only clique left. [RF-R5]")  # fmt: skip
+    ) == ([0, 0, 1], "Jocks won as the only clique left. [RF11]")  # fmt: skip
 
 
 @clause("RF11", "RF4")
@@ -49,7 +52,7 @@ def test_the_end_is_looked_for_after_a_round_of_the_principal_too():
     assert end(
         "geeks 1, goths 1, jocks 2, punks 5, bin 40",
         geeks="attack punks", goths="attack punks", jocks="attack punks", punks="defend",
-    ) == ([0, 0, 0, 1], "Punks won with 5 points. [RF11]")  # fmt: skip
+    ) == ([0, 0, 0, 1], "Punks won with 5 points against Jocks with 1. [RF11]")  # fmt: skip
 
 
 ALL_DEFEND = {"geeks": "defend", "goths": "defend", "jocks": "defend"}
@@ -59,7 +62,7 @@ ALL_DEFEND = {"geeks": "defend", "goths": "defend", "jocks": "defend"}
 def test_when_nobody_is_left_those_who_went_out_last_share_the_win():
     assert end("geeks 1, goths 2, jocks 2, punks 0, bin 44", **ALL_DEFEND) == (
         pytest.approx([1 / 3, 1 / 3, 1 / 3, 0]),
-        "All cliques are out; the win goes to Geeks, Goths, Jocks. [RF-R5]",
+        "All cliques are out; Geeks, Goths and Jocks went out last and share the win. [RF-R5]",
     )
 
 
@@ -67,7 +70,7 @@ def test_when_nobody_is_left_those_who_went_out_last_share_the_win():
 def test_when_nobody_is_left_nobody_wins_if_it_was_agreed_so():
     assert end("geeks 1, goths 2, jocks 2, bin 44", {"all_out": "no_winner"}, **ALL_DEFEND) == (
         [0, 0, 0],
-        "All cliques are out and nobody wins. [RF-R5]",
+        "All cliques are out, and nobody wins. [RF-R5]",
     )
 
 
@@ -75,8 +78,8 @@ def test_when_nobody_is_left_nobody_wins_if_it_was_agreed_so():
 @pytest.mark.parametrize(
     ("situation", "scores", "winners"),
     [
-        ("geeks 1, goths 2, jocks 1, bin 45", [0, 1, 0], "Goths"),
-        ("geeks 1, goths 2, jocks 2, bin 44", [0, 0.5, 0.5], "Goths, Jocks"),
+        ("geeks 1, goths 2, jocks 1, bin 45", [0, 1, 0], "Goths won"),
+        ("geeks 1, goths 2, jocks 2, bin 44", [0, 0.5, 0.5], "Goths and Jocks share the win"),
     ],
 )
 def test_when_nobody_is_left_the_richest_before_the_round_win_if_it_was_agreed_so(
@@ -85,7 +88,8 @@ def test_when_nobody_is_left_the_richest_before_the_round_win_if_it_was_agreed_s
     options = {"all_out": "most_points_before_round"}
     assert end(situation, options, **ALL_DEFEND) == (
         scores,
-        f"All cliques are out; the win goes to {winners}. [RF-R5]",
+        f"All cliques are out; {winners}, having had the most before the last round: 2 points."
+        " [RF-R5]",
     )
 
 
@@ -96,7 +100,7 @@ def test_without_a_limit_mutual_attacks_can_go_on_for_ever():
         lay(table, geeks="attack goths", goths="attack jocks", jocks="attack geeks")
     assert sketch(table) == "geeks 5, goths 5, jocks 5, bin 34"
     assert not table.over
-    assert table.view()["scene"]["round"] == 300
+    assert table.view()["round"] == 301
 
 
 @clause("RF-R8")
@@ -107,10 +111,10 @@ def test_at_the_round_limit_the_most_points_win_and_equals_share():
     assert not table.over
     lay(table, **swap)
     assert table.scores == [0, 1, 0]
-    assert told(table)[-1] == "Goths won with 7 points. [RF-R8]"
+    assert told(table)[-1] == "Goths won with the most points after 2 rounds: 7. [RF-R8]"
     assert end("geeks 5, goths 5, jocks 4, bin 35", {"max_rounds": 1}, **swap) == (
         [0.5, 0.5, 0],
-        "Geeks, Goths share the win with a score of 5 each. [RF-R8]",
+        "Geeks and Goths share the win with 5 points each after 1 round. [RF-R8]",
     )
 
 
@@ -119,7 +123,7 @@ def test_a_game_that_is_over_in_its_last_round_ends_as_always():
     assert end(
         "geeks 1, goths 5, jocks 7, bin 36", {"max_rounds": 1},
         geeks="defend", goths="attack jocks", jocks="attack goths",
-    ) == ([0, 0, 1], "Jocks won with 7 points. [RF11]")  # fmt: skip
+    ) == ([0, 0, 1], "Jocks won with 7 points against Goths with 5. [RF11]")  # fmt: skip
 
 
 @clause("RF11")
@@ -177,7 +181,7 @@ def test_a_game_can_be_played_to_its_end_with_each_option(name, value):
     ],
 )
 def test_a_value_that_is_not_allowed_is_refused_with_those_that_are(name, value, allowed):
-    with pytest.raises(BadOption, match=f"Option {name} can not be .*; allowed: {allowed}"):
+    with pytest.raises(BadOption, match=f"Option {name} cannot be .*; allowed: {allowed}"):
         whitesmoke.deal("rise_or_fall", options={name: value})
 
 

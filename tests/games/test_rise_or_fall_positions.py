@@ -50,8 +50,7 @@ def test_the_cards_of_the_last_round_can_be_drawn_and_the_attackers_follow_from_
     laid = ["attack seat 3", "attack seat 3", "defend"]
     table = drawn(THREE, {"round": 4, "laid": laid, "before": [6, 6, 5]})
     assert table.states["attackers"][0, :3].tolist() == [0, 0, 2]
-    gained = [clique["gained"] for clique in table.view()["scene"]["cliques"]]
-    assert gained == [-1, -1, 0]
+    assert table.view()["facts"]["gained"] == [-1, -1, 0]
     assert drawn(THREE, {"laid": laid}).states["before"][0, :3].tolist() == [5, 5, 5]
 
 
@@ -97,7 +96,7 @@ IMPOSSIBLE = [
 
 @clause("RF2", "RF3", "RF7", "RF10", "RF11", "RF14", "RF15", "RF-R5", "RF-R8")
 @pytest.mark.parametrize(("situation", "more", "reason"), IMPOSSIBLE)
-def test_a_position_that_can_not_be_is_refused_with_the_reason(situation, more, reason):
+def test_a_position_that_cannot_be_is_refused_with_the_reason(situation, more, reason):
     with pytest.raises(BadPosition, match=reason):
         drawn(situation, more)
 

@@ -148,11 +148,11 @@ def told_by_the_rules(played: Round) -> tuple[int, ...]:
     state = _blank(len(played.points), played.gross, played.achievements, played.threshold).copy()
     state["points"][0, : len(played.points)] = played.points
     state["owing"] = sum(1 << seat for seat, held in enumerate(played.points) if held)
-    room = GAME.room()
+    offers = GAME.offer_buffer()
     for seat, card in enumerate(played.cards):
         if card is not None:
             name = f"attack {GAME_CLIQUES[card]}" if isinstance(card, int) else card
-            assert GAME.step(state, seat, GAME.ids[name], room) >= 0
+            assert GAME.step(state, seat, GAME.ids[name], offers) >= 0
     return tuple(int(n) for n in state["points"][0, : len(played.points)])
 
 

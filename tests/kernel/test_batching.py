@@ -95,7 +95,7 @@ def test_copies_go_on_with_the_same_games():
         assert twin.states.tobytes() == batch.states.tobytes()
 
 
-def test_what_it_shows_can_not_be_written_to():
+def test_what_it_shows_cannot_be_written_to():
     batch = whitesmoke.batch("examples.leduc_poker", n=2, seed=5)
     with pytest.raises(ValueError, match="read-only"):
         batch.masks[0, 0] = True

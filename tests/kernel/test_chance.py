@@ -123,7 +123,7 @@ def gambled(states, wager=1):
 
 
 def play(states, seat, name):
-    assert LOTS.step(states, seat, LOTS.ids[name], LOTS.room()) >= 0
+    assert LOTS.step(states, seat, LOTS.ids[name], LOTS.offer_buffer()) >= 0
 
 
 def test_chance_is_enumerated_where_one_draw_leads_to_another():

@@ -39,7 +39,7 @@ def test_play_out_plays_as_python_does(game, most):
     tables = [table.Table(game, states[i : i + 1].copy()) for i in range(12)]
     expected = sum(wandered(at_play, one_by_one, most) for at_play in tables)
     compiled = stream(5, "test")
-    assert drivers.play_out(states, compiled, game.room(), most) == expected
+    assert drivers.play_out(states, compiled, game.offer_buffer(), most) == expected
     assert compiled.tolist() == one_by_one.tolist()
     assert states.tobytes() == b"".join(at_play.states.tobytes() for at_play in tables)
 
@@ -48,8 +48,10 @@ def test_play_out_plays_as_the_plain_rules_do(game):
     states, own, plain = dealt(game, 2), stream(6, "test"), stream(6, "test")
     opened = [game.layout.open(states[i : i + 1]) for i in range(2)]
     with np.errstate(over="ignore"):
-        made = sum(plainly(drivers.wander)(state, plain, game.room(), 40) for state in opened)
-    assert drivers.play_out(states, own, game.room(), 40) == made
+        made = sum(
+            plainly(drivers.wander)(state, plain, game.offer_buffer(), 40) for state in opened
+        )
+    assert drivers.play_out(states, own, game.offer_buffer(), 40) == made
     assert states.tobytes() == b"".join(game.layout.close(state).tobytes() for state in opened)
 
 
@@ -59,7 +61,7 @@ def test_play_out_many_notes_score_length_and_ending_of_each_game(game):
     scores, lengths = np.full((many, game.about.most), -1.0), np.zeros(many, np.int64)
     endings, own, python = np.zeros(many, np.int64), stream(1), stream(1)
     before = template.tobytes()
-    drivers.play_out_many(template, seeds, own, game.room(), MANY, scores, lengths, endings)
+    drivers.play_out_many(template, seeds, own, game.offer_buffer(), MANY, scores, lengths, endings)
     assert template.tobytes() == before
     for i, seed in enumerate(seeds):
         at_play = table.deal(game, 3, int(seed))
@@ -72,97 +74,33 @@ def test_a_game_that_was_cut_short_has_no_score(game):
     scores, lengths = np.full((4, game.about.most), -1.0), np.zeros(4, np.int64)
     endings, seeds = np.full(4, 9, np.int64), np.arange(4, dtype=np.uint64)
     drivers.play_out_many(
-        game.blank(3, {}), seeds, stream(1), game.room(), 2, scores, lengths, endings
+        game.blank(3, {}), seeds, stream(1), game.offer_buffer(), 2, scores, lengths, endings
     )
     assert lengths.tolist() == [2] * 4
     assert endings.tolist() == [0] * 4
     assert (scores == -1).all()
 
 
-def batch(game, many):
-    """A batch and the arrays that it is driven with."""
-    states, seats = dealt(game, many), np.zeros(many, np.int64)
-    masks = np.zeros((many, len(game.actions)), np.bool_)
-    drivers.offer_batch(states, seats, masks, game.room())
-    return states, seats, masks
-
-
-def test_a_batch_is_stepped_as_python_does(game):
-    many, own = 15, stream(8)
-    states, seats, masks = batch(game, many)
-    tables = [table.Table(game, states[i : i + 1].copy()) for i in range(many)]
-    for _ in range(400):
-        for i, at_play in enumerate(tables):
-            assert seats[i] == (-1 if at_play.over else at_play.waiting[0])
-            legal = [] if at_play.over else at_play.legal_ids(int(seats[i]))
-            assert np.flatnonzero(masks[i]).tolist() == sorted(legal)
-        if (seats < 0).all():
-            break
-        actions = np.array([_any(masks[i], own) for i in range(many)])
-        going_on = [i for i in range(many) if seats[i] >= 0]
-        for i in going_on:
-            tables[i].play_id(int(seats[i]), int(actions[i]))
-        made = drivers.step_batch(states, seats, actions, masks, game.room())
-        assert made == len(going_on)
-        assert states.tobytes() == b"".join(at_play.states.tobytes() for at_play in tables)
-
-
-def _any(mask, own):
-    legal = np.flatnonzero(mask)
-    return int(legal[choose(own, len(legal))]) if len(legal) else 0
-
-
-WRONG = [
-    ("no move of the game", None, 99),
-    ("a negative number", None, -1),
-    ("a seat beyond the players", 3, 0),
-    ("a seat beyond 64 bits", 64, 0),
-]
-
-
-@pytest.mark.parametrize(("what", "seat", "action"), WRONG, ids=[what for what, *_ in WRONG])
-def test_a_wrong_decision_stops_the_batch_and_changes_nothing_in_its_game(game, what, seat, action):
-    states, seats, masks = batch(game, 5)
-    legal = [int(np.flatnonzero(mask)[0]) for mask in masks]
-    before, actions = states.copy(), np.array(legal)
-    actions[3] = action
-    seats[3] = seats[3] if seat is None else seat
-    assert drivers.step_batch(states, seats, actions, masks, game.room()) == -1 - 3
-    assert states[3:].tobytes() == before[3:].tobytes()
-    assert all(states[i].tobytes() != before[i].tobytes() for i in range(3))
-
-
-def test_a_seat_that_is_not_asked_can_not_decide_in_a_batch():
-    cliques = find("rise_or_fall")
-    states, seats, masks = batch(cliques, 1)
-    defend = np.array([cliques.ids["defend"]])
-    assert drivers.step_batch(states, seats, defend, masks, cliques.room()) == 1
-    before = states.tobytes()
-    seats[0] = 0
-    assert drivers.step_batch(states, seats, defend, masks, cliques.room()) == -1
-    assert states.tobytes() == before
-
-
 def test_a_refused_step_changes_nothing(game):
-    states, room = dealt(game, 1), game.room()
+    states, offers = dealt(game, 1), game.offer_buffer()
     before = states.tobytes()
-    asked = int(np.log2(drivers.ask(states, room) & -drivers.ask(states, room)))
+    asked = int(np.log2(drivers.ask(states, offers) & -drivers.ask(states, offers)))
     for seat in (-1, 3, 7, 63, 64, 128):
-        assert game.step(states, seat, 0, room) == drivers.NOT_ASKED
+        assert game.step(states, seat, 0, offers) == drivers.NOT_ASKED
     for action in (-1, len(game.actions), 99):
-        assert game.step(states, asked, action, room) == drivers.ILLEGAL
+        assert game.step(states, asked, action, offers) == drivers.ILLEGAL
     assert states.tobytes() == before
 
 
 def test_asking_tells_what_the_first_seat_may_do(game):
-    states, room = dealt(game, 1), game.room()
-    mask = drivers.ask(states, room)
-    assert room[1 : room[0] + 1].tolist() == game.legal(states, int(drivers.lowest(mask))) != []
+    states, offers = dealt(game, 1), game.offer_buffer()
+    mask = drivers.ask(states, offers)
+    assert offers[1 : offers[0] + 1].tolist() == game.legal(states, int(drivers.lowest(mask))) != []
 
 
 def test_beginning_gives_what_dealing_gives(game):
-    states, room = game.layout.new(), game.room()
-    mask = game.begin(states, game.blank(3, {}), 77, room)
+    states, offers = game.layout.new(), game.offer_buffer()
+    mask = game.begin(states, game.blank(3, {}), 77, offers)
     at_play = table.deal(game, 3, 77)
     assert states.tobytes() == at_play.states.tobytes()
     assert [seat for seat in range(3) if mask >> seat & 1] == at_play.waiting

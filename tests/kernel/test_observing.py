@@ -47,7 +47,7 @@ def test_vector_and_arrays_say_the_same_and_every_place_has_a_name(game):
 
 
 @pytest.mark.parametrize("game", EVERY)
-def test_what_a_seat_can_not_see_does_not_show(game):
+def test_what_a_seat_cannot_see_does_not_show(game):
     found = find(game)
     table, observer = played(game, found.about.fewest, 25), Observer(found, found.about.fewest)
     for seat in range(table.players):

@@ -5,7 +5,12 @@ import pytest
 
 from whitesmoke.kernel import options, state
 from whitesmoke.kernel.errors import BadOption
-from whitesmoke.kernel.options import Option, read_options
+from whitesmoke.kernel.options import (
+    Option,
+    options_once_kept,
+    options_to_keep,
+    read_options,
+)
 from whitesmoke.kernel.state import Layout
 
 
@@ -116,7 +121,7 @@ WRONG = {
 def test_a_wrong_value_is_refused_with_what_is_allowed(name, value):
     with pytest.raises(BadOption) as refusal:
         read(**{name: value})
-    assert str(refusal.value) == f"Option {name} can not be {value!r}; allowed: {WRONG[name][1]}."
+    assert str(refusal.value) == f"Option {name} cannot be {value!r}; allowed: {WRONG[name][1]}."
 
 
 @pytest.mark.parametrize("spelled", ["max_rounds", "maxRounds", "max-rounds", "MAX_ROUNDS"])
@@ -130,7 +135,7 @@ def test_an_unknown_option_is_refused_with_those_there_are(key):
         read_options(DECLARED, {key: 1})
 
 
-def test_an_option_can_not_be_given_twice():
+def test_an_option_cannot_be_given_twice():
     with pytest.raises(BadOption, match="Option max_rounds is given twice"):
         read_options(DECLARED, {"maxRounds": 4, "max_rounds": 5})
 
@@ -170,3 +175,15 @@ def test_a_stored_option_is_shown_with_the_record():
     assert shown["max_rounds"] == 3
     assert shown["extras"] == ["king"]
     assert shown["counts"] == [4, 2]
+
+
+def test_what_is_kept_says_every_default_that_has_changed_and_old_silence_means_the_old_one():
+    trees = options.numbers(
+        "ash", "birch", low=0, high=9, default=(4, 2), formerly=(3, 3), clause="X5", says="deck"
+    )
+    declared = {**DECLARED, "tall_trees": trees}
+    assert options_to_keep(declared, {"chat": False}) == {"tall_trees": (4, 2), "chat": False}
+    assert options_once_kept(declared, {"chat": False}) == {"tall_trees": (3, 3), "chat": False}
+    for spelled in ("tall_trees", "tallTrees", "tall-trees"):
+        assert options_to_keep(declared, {spelled: (1, 1)}) == {spelled: (1, 1)}
+        assert options_once_kept(declared, {spelled: (1, 1)}) == {spelled: (1, 1)}

@@ -1,4 +1,4 @@
-"""Position: any situation in and out, and the reason why one can not be."""
+"""Position: any situation in and out, and the reason why one cannot be."""
 
 import contextlib
 import random
@@ -90,7 +90,7 @@ def test_an_arranged_table_draws_from_its_own_seed():
         ({"turns": 4, "owing": 9}, "Somebody beyond the 2 players is to decide"),
     ],
 )
-def test_a_position_that_can_not_be_is_refused_with_the_reason(drawn, reason):
+def test_a_position_that_cannot_be_is_refused_with_the_reason(drawn, reason):
     with pytest.raises(BadPosition, match=reason):
         arrange(LOTS, drawn)
 

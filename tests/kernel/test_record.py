@@ -137,7 +137,7 @@ WRONG_LINES = [
     (5, "seed: true", "The seed is a whole number, not True"),
     (5, "seed 7", "this is neither a decision nor 'name: value': 'seed 7'"),
     (5, "seed:7", "this is neither a decision nor 'name: value'"),
-    (6, "option spare: 9", "Option spare can not be 9; allowed: 0 to 4"),
+    (6, "option spare: 9", "Option spare cannot be 9; allowed: 0 to 4"),
     (6, "option luck: 1", "There is no option 'luck'; the options are: wager, marks, spare"),
     (6, "option : 1", "a record does not say 'option '"),
     (6, "colour: 1", "a record does not say 'colour'"),

@@ -1,9 +1,12 @@
-"""Rulebook: headings and numbered clauses out of a text."""
+"""Rulebook: headings and numbered clauses out of a text, the same ones in every language."""
+
+import re
 
 import pytest
 
 from whitesmoke.games import GAMES, find
-from whitesmoke.kernel.rulebook import Clause, clauses
+from whitesmoke.kernel.languages import languages
+from whitesmoke.kernel.rulebook import HOWTO, PICTURE, RULES, Clause, clauses, text_of
 
 BOOK = """# Lots
 
@@ -64,3 +67,40 @@ def test_a_game_without_a_rulebook_has_an_empty_one():
     from toys import lots
 
     assert lots.GAME.rulebook == ""
+
+
+OTHERS = [(game, language) for game in GAMES for language in languages()[1:]]
+
+
+def codes(text):
+    """Options and values as programs spell them, and other clauses: what no language changes."""
+    return sorted(re.findall(r"```.*?```|`[^`]+`|[A-Z]{2}-?R?\d+", text, re.S))
+
+
+@pytest.mark.parametrize(("name", "language"), OTHERS)
+def test_another_language_has_the_same_clauses_with_the_same_options_and_values(name, language):
+    book = text_of(find(name).folder, RULES, language)
+    assert book.language == language
+    own, english = clauses(book.text), clauses(find(name).rulebook)
+    assert [(c.number, c.kind) for c in own] == [(c.number, c.kind) for c in english]
+    for one, other in zip(own, english, strict=True):
+        assert codes(one.text) == codes(other.text), one.number
+        assert one.text != other.text, one.number
+
+
+@pytest.mark.parametrize(("name", "language"), OTHERS)
+def test_how_to_play_is_half_a_page_with_the_same_pictures_in_every_language(name, language):
+    english, own = (text_of(find(name).folder, HOWTO, code) for code in ("en", language))
+    assert own.language == language
+    for text in (english.text, own.text):
+        assert text.startswith("# ")
+        assert 150 < len(text.split()) < 400
+    pictures = [[picture["cards"] for picture in PICTURE.finditer(t.text)] for t in (english, own)]
+    assert len(pictures[0]) >= 2
+    assert pictures[0] == pictures[1]
+
+
+def test_a_text_that_nobody_has_translated_is_read_in_english(tmp_path):
+    (tmp_path / "RULES.md").write_text("# Lots\n", "utf-8")
+    assert text_of(tmp_path, RULES, "de") == ("# Lots\n", "en")
+    assert text_of(tmp_path, HOWTO, "de").text == ""

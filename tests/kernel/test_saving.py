@@ -80,7 +80,7 @@ def test_another_game_is_refused_by_its_name():
         load(south.GAME, save(north.GAME, table.deal(north.GAME, 1, 0).states))
 
 
-def test_a_number_of_players_that_can_not_be_is_refused():
+def test_a_number_of_players_that_cannot_be_is_refused():
     states = STATES.copy()
     states["players"] = 100
     with pytest.raises(BadSave, match="has 100 players"):

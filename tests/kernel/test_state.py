@@ -241,7 +241,7 @@ def test_plain_data_gives_the_stored_values_back(name):
         ("shelf", None, "no list of up to 2 entries"),
     ],
 )
-def test_plain_data_that_can_not_be_stored_is_refused(name, value, reason):
+def test_plain_data_that_cannot_be_stored_is_refused(name, value, reason):
     field = FIELDS[name]
     with pytest.raises(BadPosition, match=reason):
         field.from_plain(value, field.lengths(SEATS))

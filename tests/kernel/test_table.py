@@ -7,6 +7,7 @@ import pickle
 import numpy as np
 import pytest
 from toys import lots, north
+from toys.lots import Say
 from toys.tables import LOTS, TO_THE_PICKS, dealt, everything, played
 
 import whitesmoke
@@ -22,6 +23,7 @@ from whitesmoke.kernel.errors import (
     WhiteSmokeError,
 )
 from whitesmoke.kernel.record import record
+from whitesmoke.kernel.sentences import Common
 from whitesmoke.kernel.state import OPEN, SPECTATOR
 from whitesmoke.kernel.views import Line
 
@@ -161,7 +163,7 @@ def test_a_state_can_be_had_of_moves_that_were_made_only(number):
         ({"names": ["A", "B", "C", "D"]}, "There are 4 names for 3 seats."),
     ],
 )
-def test_a_table_that_can_not_be_dealt_is_refused_in_one_sentence(given, sentence):
+def test_a_table_that_cannot_be_dealt_is_refused_in_one_sentence(given, sentence):
     with pytest.raises(BadOption) as refusal:
         whitesmoke.deal("rise_or_fall", **given)
     assert str(refusal.value).startswith(sentence)
@@ -244,7 +246,7 @@ def test_a_view_is_plain_data_for_everyone():
 def test_an_offer_carries_its_label_its_parts_and_its_warning():
     offers = {offer["name"]: offer for offer in dealt().view(0)["legal"]}
     assert offers["mark ash"] == {
-        "name": "mark ash", "label": "mark ash", "verb": "mark {stick}",
+        "name": "mark ash", "label": "mark ash", "verb": "mark",
         "parts": {"stick": "ash"}, "warning": None,
     }  # fmt: skip
     assert offers["gamble"]["warning"] == "A gamble may win nothing. [LO4]"
@@ -252,18 +254,21 @@ def test_an_offer_carries_its_label_its_parts_and_its_warning():
 
 def test_what_a_game_does_not_say_the_kernel_says():
     at_play = table.deal(north.GAME, 1, 0)
-    assert at_play.prompt(0) == "Choose a move."
-    assert at_play.prompt(SPECTATOR) == "Waiting for Seat 1."
+    assert at_play.prompt(0).text == "Choose a move."
+    assert at_play.prompt(SPECTATOR).text == "Waiting for Seat 1."
     assert str(at_play) == "players: 1"
     at_play.play(0, "go")
     assert [line.text for line in at_play.log] == ["Seat 1: go", "The game is over."]
-    assert at_play.prompt(0) == "The game is over."
-    assert at_play.why_not(0, "go") == "The game is over."
-    assert at_play.view(0)["scene"] == {"players": 1, "ending": 1, "place": 1}
+    assert at_play.prompt(0).text == "The game is over."
+    assert str(at_play.why_not(0, "go")) == "The game is over."
+    assert at_play.view(0)["facts"] == {"ending": 1, "place": 1}
+    assert (at_play.view(0)["own"], at_play.view(0)["places"]) == ({}, [1])
+    assert (at_play.view(0)["round"], at_play.view(0)["turn"]) == (0, 0)
     seen = north.GAME.see(at_play.states, 0)
-    assert str(north.GAME.shown.why_not(seen, 0, 0)) == "That is not possible now."
-    assert north.GAME.shown.talk_closed(seen, 0) is None
-    assert north.GAME.shown.conserved(seen) == {}
+    assert north.GAME.ask("why_not", seen, 0, 0) == Common.NOT_NOW()
+    assert at_play.talk_closed(0) is None
+    assert north.GAME.telling.conserved(seen) == {}
+    assert north.GAME.telling.impossible(seen) is None
 
 
 def test_seats_are_called_by_their_players_or_else_by_the_game():
@@ -271,7 +276,7 @@ def test_seats_are_called_by_their_players_or_else_by_the_game():
     assert cliques.view()["names"] == ["Cheerleaders", "Jocks", "Geeks"]
     named = whitesmoke.deal("rise_or_fall", seed=1, names=("Ann", "Bob", "Zoë"))
     assert named.view()["names"] == ["Ann", "Bob", "Zoë"]
-    assert named.prompt(SPECTATOR, "de") == "Warten auf Ann, Bob, Zoë."
+    assert named.prompt(SPECTATOR, "de").text == "Warten auf Ann, Bob und Zoë."
     assert dealt().view()["names"] == ["Seat 1", "Seat 2"]
 
 
@@ -303,17 +308,21 @@ def test_the_same_seed_and_decisions_give_the_same_bytes():
     assert played(*moves).states.tobytes() != played(*moves, seed=2).states.tobytes()
 
 
-def test_a_log_line_knows_its_move_its_clause_and_its_readers():
+def test_a_log_line_knows_its_move_its_clause_and_what_was_told():
     at_play = played("0 mark birch", "0 pass", "1 draw")
-    assert at_play.log == [
-        Line(0, "Only Seat 1 knows of it: mark birch.", "LO3", (0,)),
-        Line(0, "Seat 1 decides.", "", (1, SPECTATOR)),
-        Line(1, "Seat 1: pass", "", (0, 1, SPECTATOR)),
-        Line(2, "The deck gets smaller.", "LO2", (0, 1, SPECTATOR)),
-        Line(2, "The deck gets smaller.", "LO2", (0, 1, SPECTATOR)),
+    action = LOTS.ids["mark birch"]
+    common = [
+        Line(1, 0, 0, "Seat 1: pass", "", Say.SAW(seat=0, what=LOTS.ids["pass"])),
+        Line(2, 0, 0, "The deck gets smaller.", "LO2", Say.SMALLER()),
+        Line(2, 0, 0, "The deck gets smaller.", "LO2", Say.SMALLER()),
     ]
-    assert str(at_play.log[0]) == "Only Seat 1 knows of it: mark birch. [LO3]"
-    assert str(at_play.log[2]) == "Seat 1: pass"
+    told = Say.ALONE(seat=0, what=action)
+    own = Line(0, 0, 0, "Only Seat 1 knows of it: mark birch.", "LO3", told)
+    others = Line(0, 0, 0, "Seat 1 decides.", "", Say.DECIDES(seat=0))
+    assert at_play.log_for(0) == [own, *common]
+    assert at_play.log_for(1) == at_play.log == [others, *common]
+    assert str(own) == "Only Seat 1 knows of it: mark birch. [LO3]"
+    assert str(common[0]) == "Seat 1: pass"
 
 
 def test_an_open_table_reads_what_was_secret():
@@ -325,7 +334,7 @@ def test_an_open_table_reads_what_was_secret():
 def test_a_log_can_be_read_from_any_move_on():
     at_play = played(*TO_THE_PICKS, "0 pick low", "1 pick low")
     whole = at_play.log_for(0)
-    assert whole[-1] == Line(6, "The game is over.", "", ())
+    assert whole[-1] == Line(6, 0, 0, "The game is over.", "", Common.OVER())
     for since in range(8):
         assert at_play.log_for(0, since=since) == [line for line in whole if line.move >= since]
     assert at_play.log_for(0, since=-5) == whole

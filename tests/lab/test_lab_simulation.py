@@ -12,6 +12,7 @@ from whitesmoke.kernel.table import deal
 from whitesmoke.lab.findings import UNFINISHED, findings
 from whitesmoke.lab.simulation import CHUNK, Simulation
 from whitesmoke.lab.tally import Chunk, Tally, shares_of_win
+from whitesmoke.lab.workers import Threads
 
 GAMES = 2 * CHUNK + 17
 
@@ -23,7 +24,7 @@ def simulation() -> Simulation:
 
 @pytest.fixture(scope="module")
 def said(simulation):
-    return findings(simulation.run(threads=1))
+    return findings(simulation.run(Threads(1)))
 
 
 def timeless(said):
@@ -31,12 +32,12 @@ def timeless(said):
 
 
 def test_the_number_of_threads_changes_nothing_but_the_speed(simulation, said):
-    assert timeless(findings(simulation.run(threads=2))) == timeless(said)
-    assert timeless(findings(simulation.run(threads=5))) == timeless(said)
+    assert timeless(findings(simulation.run(Threads(2)))) == timeless(said)
+    assert timeless(findings(simulation.run(Threads(5)))) == timeless(said)
 
 
 def test_another_seed_gives_other_games(simulation, said):
-    other = findings(replace(simulation, seed=6).run(threads=1))
+    other = findings(replace(simulation, seed=6).run(Threads(1)))
     assert other.length != said.length
 
 
@@ -60,7 +61,7 @@ def test_each_share_lies_inside_its_interval_and_the_interval_is_narrow(said):
 
 
 def test_equal_seats_win_equally_often(simulation):
-    said = findings(replace(simulation, games=8 * CHUNK, players=3).run(threads=2))
+    said = findings(replace(simulation, games=8 * CHUNK, players=3).run(Threads(2)))
     assert all(abs(seat.win_share - 1 / 3) < 0.05 for seat in said.seats)
 
 
@@ -83,13 +84,13 @@ def test_lengths_are_in_order(said):
 
 
 def test_games_that_reach_the_bound_are_given_up_and_said_to_be(simulation):
-    said = findings(replace(simulation, games=50, bound=8).run(threads=1))
+    said = findings(replace(simulation, games=50, bound=8).run(Threads(1)))
     assert said.endings[UNFINISHED] == 50 - said.finished > 0
     assert said.length.max == 8
 
 
 def test_without_a_finished_game_nothing_is_said_of_wins(simulation):
-    said = findings(replace(simulation, games=5, bound=2).run(threads=1))
+    said = findings(replace(simulation, games=5, bound=2).run(Threads(1)))
     assert said.finished == 0
     assert all(seat.win_share is None and seat.low is None for seat in said.seats)
 
@@ -98,7 +99,7 @@ def test_findings_are_plain_data(said):
     assert json.loads(json.dumps(said.plain())) == said.plain()
 
 
-def test_players_and_options_that_can_not_be_are_refused(simulation):
+def test_players_and_options_that_cannot_be_are_refused(simulation):
     with pytest.raises(BadOption):
         replace(simulation, players=9).compile()
     with pytest.raises(BadOption):
@@ -106,7 +107,7 @@ def test_players_and_options_that_can_not_be_are_refused(simulation):
 
 
 def test_options_are_obeyed(simulation):
-    said = findings(replace(simulation, options={"max_rounds": "1"}, games=100).run(threads=1))
+    said = findings(replace(simulation, options={"max_rounds": "1"}, games=100).run(Threads(1)))
     assert said.length.max == 4
     assert said.options["max_rounds"] == 1
     assert set(said.endings) == {"round limit"}
@@ -114,7 +115,7 @@ def test_options_are_obeyed(simulation):
 
 def test_progress_is_told_up_to_the_last_game(simulation):
     told = []
-    simulation.run(2, told.append)
+    simulation.run(Threads(2), told.append)
     assert sum(told) == GAMES
 
 

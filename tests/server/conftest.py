@@ -7,6 +7,8 @@ from inside import Caller, Inside
 from postgres import postgres as postgres
 from test_server_playing import open_table, played_to_the_end
 
+from whitesmoke.server.tables import talk
+
 
 @pytest.fixture(scope="module")
 def inside(tmp_path_factory):
@@ -28,3 +30,11 @@ def finished(inside):
 def caller(inside):
     """The way to call it."""
     return Caller(inside.port)
+
+
+@pytest.fixture
+def talkative(monkeypatch):
+    """Whoever talks may talk on, for tests that need many messages of any kind."""
+    for bound in ("SEAT", "TABLE"):
+        monkeypatch.setattr(talk, bound, (1e6, 1_000_000))
+        monkeypatch.setattr(talk, f"{bound}_IN_ALL", 1_000_000)

@@ -21,8 +21,10 @@ QUICK = {
     "WHITESMOKE_REQUESTS_PER_SECOND": "100000",
     "WHITESMOKE_MESSAGES_PER_SECOND": "100000",
     "WHITESMOKE_TABLES_PER_GUEST": "100000",
+    "WHITESMOKE_WAITING_PER_GUEST": "100000",
     "WHITESMOKE_SOCKETS_PER_ADDRESS": "20000",
     "WHITESMOKE_BOT_THREADS": "1",
+    "WHITESMOKE_LOCAL_GAMES": "false",
 }
 """Settings of a server that is under test: limits have tests of their own."""
 
@@ -64,15 +66,17 @@ class Server:
         """Begin to start; return at once."""
         environment = os.environ | self.settings
         with self.log.open("ab") as log:
-            serve = ["serve", "--port", str(self.port), "--db", self.db]
             self.process = subprocess.Popen(
-                [*self.before_command, *PROGRAM, *serve],
+                [*self.before_command, *PROGRAM, *self.arguments()],
                 stdout=log, stderr=log, stdin=subprocess.DEVNULL, env=environment,
                 preexec_fn=self.before,
             )  # fmt: skip
         return self
 
     before_command = ()
+
+    def arguments(self):
+        return ["serve", "--port", str(self.port), "--db", self.db]
 
     def start(self):
         """Start, and return when it serves; if its port is taken meanwhile, on another one."""
@@ -160,7 +164,7 @@ class Server:
     def wait_until_begun(self, table):
         """A game begins when its rules are compiled."""
         until = time.monotonic() + PATIENCE
-        while self.get(f"/api/tables/{table}").json["status"] == "waiting":
+        while self.get(f"/api/tables/{table}").json.get("status", "waiting") == "waiting":
             assert time.monotonic() < until, "the game does not begin"
             time.sleep(0.01)
 

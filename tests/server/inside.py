@@ -1,4 +1,4 @@
-"""A server inside this process, listening on a real port: its hall can be looked into."""
+"""A server inside this process, listening on a real port: its registry can be looked into."""
 
 import asyncio
 import json
@@ -11,11 +11,12 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from whitesmoke.server.config import Config
-from whitesmoke.server.serving import Server
+from whitesmoke.server.host.serving import Server
 
 EASY = {
     "port": 0, "bot_floor": 0.0, "bot_threads": 1, "requests_per_second": 1e6,
-    "messages_per_second": 1e6, "tables_per_guest": 10**6, "sockets_per_address": 10**5,
+    "messages_per_second": 1e6, "tables_per_guest": 10**6, "waiting_per_guest": 10**6,
+    "sockets_per_address": 10**5, "metrics": True,
 }  # fmt: skip
 
 
@@ -44,7 +45,7 @@ class Inside:
                 await asyncio.sleep(0.01)
             if not serving.done():
                 for game in ("avignon", "nonce_orders", "nope", "pope_or_nope", "rise_or_fall"):
-                    await self.server.hall.warming.until_ready(game)
+                    await self.server.registry.warming.until_ready(game)
             ready.set()
             await serving
 
@@ -62,8 +63,8 @@ class Inside:
         assert not self.thread.is_alive(), "the server does not stop"
 
     @property
-    def hall(self):
-        return self.server.hall
+    def registry(self):
+        return self.server.registry
 
     @property
     def port(self):
@@ -123,7 +124,7 @@ def asked(caller, table, codes):
     """Who is asked now: the seat, its token and its view."""
     for seat, code in enumerate(codes):
         shown = caller.get(f"/api/tables/{table}/view", code).json
-        if shown["view"] and shown["view"]["legal"]:
+        if shown["view"] and shown["view"]["offers"]:
             return seat, code, shown
     raise AssertionError("nobody is asked")
 

@@ -34,7 +34,7 @@ messages = st.builds(
 
 
 def as_text(value):
-    """JSON, with what JSON can not say said as Python would."""
+    """JSON, with what JSON cannot say said as Python would."""
     try:
         return json.dumps(value)
     except (TypeError, ValueError):

@@ -9,6 +9,7 @@ import random
 import uuid
 from contextlib import suppress
 
+from reading import legal
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
@@ -89,12 +90,16 @@ class Player:
             self.pending = None
 
     async def _decide(self, line):
-        if self.pending or not self.view or not self.view["legal"]:
+        if self.pending or not self.view or not self.view["offers"]:
             return
         if self.pause:
             await asyncio.sleep(self.dice.random() * self.pause)
-        name = self.dice.choice(self.view["legal"])["name"]
+        name = self.dice.choice(legal(self.view))
         key = uuid.uuid4().hex
         self.sent.add(key)
         self.pending = {"type": "decide", "seq": self.last, "name": name, "key": key}
+        self.calling(self.pending)
         await line.send(json.dumps(self.pending))
+
+    def calling(self, said):
+        """A decision is about to be sent for the first time."""

@@ -1,6 +1,6 @@
 """A PostgreSQL of our own in a temporary folder, or the reason why there is none."""
 
-import fcntl
+import contextlib
 import glob
 import os
 import pwd
@@ -9,10 +9,9 @@ import subprocess
 import tempfile
 from pathlib import Path
 
+import debian
 import pytest
 from house import free_port
-
-LOCK = Path(tempfile.gettempdir()) / "whitesmoke-tests-postgresql.lock"
 
 
 def programs():
@@ -20,22 +19,6 @@ def programs():
     found = sorted(glob.glob("/usr/lib/postgresql/*/bin/initdb"))
     initdb = found[-1] if found else shutil.which("initdb")
     return Path(initdb).resolve().parent if initdb else None
-
-
-def install():
-    """Install Debian's PostgreSQL if we may, one of several test processes at a time."""
-    if os.geteuid() != 0 or not shutil.which("apt-get"):
-        return
-    with LOCK.open("w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
-        if programs():
-            return
-        environment = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
-        for command in (["update"], ["install", "-y", "--no-install-recommends", "postgresql"]):
-            subprocess.run(
-                ["apt-get", "-q", *command], env=environment, check=False, capture_output=True,
-                timeout=300,
-            )  # fmt: skip
 
 
 class Postgres:
@@ -81,17 +64,28 @@ class Postgres:
         return f"postgresql://postgres@127.0.0.1:{self.port}/{name}"
 
 
-@pytest.fixture(scope="session")
-def postgres():
-    """A running PostgreSQL."""
+@contextlib.contextmanager
+def running():
+    """A running PostgreSQL, or None where it is not and cannot be installed."""
     if programs() is None:
-        install()
-    where = programs()
-    if where is None:
-        pytest.skip("PostgreSQL is not here, and only root on Debian can install it")
+        debian.install("postgresql", programs)
+    if (where := programs()) is None:
+        yield None
+        return
     folder = Path(tempfile.mkdtemp(prefix="whitesmoke-pg-"))
     folder.chmod(0o755)
     cluster = Postgres(folder, where).start()
-    yield cluster
-    cluster.stop()
-    shutil.rmtree(folder, ignore_errors=True)
+    try:
+        yield cluster
+    finally:
+        cluster.stop()
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+@pytest.fixture(scope="session")
+def postgres():
+    """A running PostgreSQL."""
+    with running() as cluster:
+        if cluster is None:
+            pytest.skip("PostgreSQL is not here, and only root on Debian can install it")
+        yield cluster

@@ -6,20 +6,21 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 from inside import closed, hear, started
 
-from whitesmoke.server import tokens
-from whitesmoke.server.wire import encode
+from whitesmoke.kernel.chance import seed_in
+from whitesmoke.server.tables import tokens
+from whitesmoke.server.wire.messages import encode
 
 
 def test_only_plain_redacted_data_can_be_encoded(inside, caller):
     """boardgame.io #1159, #399: the state itself was sent."""
     table, _, _ = started(caller)
-    live = inside.hall.live[table]
+    live = inside.registry.live[table]
     for truth in (
         live,
         live.table,
         live.table.states,
         live.table.moves[:0] or live.seats,
-        live.hub,
+        live.readers,
     ):
         with pytest.raises(TypeError):
             encode(truth)
@@ -28,9 +29,15 @@ def test_only_plain_redacted_data_can_be_encoded(inside, caller):
 def test_what_anybody_gets_has_neither_seed_nor_secret_nor_token(inside, caller):
     """boardgame.io: a spectator received the generator's seed."""
     table, codes, opener = started(caller)
-    live = inside.hall.live[table]
-    seed = str(int(live.table.states["seed"][0]))
-    hidden = [seed, live.secret, opener, live.opener, *codes, *(s.token for s in live.seats)]
+    live = inside.registry.live[table]
+    hidden = [
+        seed_in(live.table.states),
+        live.secret,
+        opener,
+        live.opener,
+        *codes,
+        *(s.token for s in live.seats),
+    ]
     for code in (None, *codes):
         for path in ("", "/view", "/events?since=0", "/replay?at=0&viewer=spectator"):
             body = caller.get(f"/api/tables/{table}{path}", code).body.decode()
@@ -46,9 +53,10 @@ VERBS = {
     "chat": {"key": "k", "text": "hi"},
     "mute": {"seat": 0, "muted": True},
     "start": {},
+    "reveal": {"key": "k", "entropy": "0" * 64},
     "remove": {"seat": 0},
     "hint": {},
-    "rematch": {"key": "k"},
+    "rematch": {"key": "k" * 16},
     "again": {},
     "branch": {"at": 0, "seat": 0},
 }
@@ -60,7 +68,7 @@ def test_no_verb_is_done_for_a_token_that_is_not_of_this_table(inside, caller, v
     table, _, _ = started(caller)
     other, foreign, foreign_opener = started(caller)
     opened = caller.people("nope", 2)
-    live = inside.hall.live[table]
+    live = inside.registry.live[table]
     before, invitation = live.seq, "i-" + tokens.new_token()
     for code in (None, "x", "0", table, live.hash, foreign[0], opened[1][1], invitation, "ä" * 9):
         for opener in (None, foreign_opener, "o-x"):
@@ -71,7 +79,7 @@ def test_no_verb_is_done_for_a_token_that_is_not_of_this_table(inside, caller, v
             assert 400 <= answer.status < 500, (verb, code, answer.body)
             assert set(answer.json) >= {"code", "reason"}
     assert live.seq == before
-    assert other in inside.hall.live
+    assert other in inside.registry.live
 
 
 def test_a_refused_client_gets_no_broadcasts(caller):
@@ -142,7 +150,7 @@ def test_many_who_sit_down_at_once_never_fill_more_than_the_seats(caller):
 def test_nothing_public_is_good_enough_to_come_back_as_someone_else(inside, caller):
     """Colyseus #354: a public session id was."""
     table, _, _ = started(caller)
-    live = inside.hall.live[table]
+    live = inside.registry.live[table]
     public = [table, live.hash, "0", "1", "Ann", live.seats[0].token, live.opener]
     for word in public:
         assert caller.get(f"/api/tables/{table}/view", word).status == 403
@@ -150,13 +158,13 @@ def test_nothing_public_is_good_enough_to_come_back_as_someone_else(inside, call
             assert hear(line, "refused")["code"] == "no_seat"
 
 
-def test_a_spectator_sees_no_hand_and_can_not_act(caller):
+def test_a_spectator_sees_no_hand_and_cannot_act(caller):
     """jinteki #6124, #571."""
     table, _, _ = started(caller)
     with caller.socket(table) as line:
         whole = hear(line, "view")
         assert whole["table"]["seat"] is None
-        assert whole["view"]["legal"] == []
+        assert whole["view"]["offers"] == []
         for said in (
             {"type": "decide", "seq": whole["seq"], "name": "pass", "key": "a"},
             {"type": "undo", "key": "b"},

@@ -2,17 +2,20 @@
 
 import json
 import sqlite3
+from functools import partial
 
 import pytest
 from click.testing import CliRunner
 from inside import wait_for
 
 from whitesmoke.cli import program
-from whitesmoke.server import admin, copies, tokens
-from whitesmoke.server.admin import NotDone
-from whitesmoke.server.schema import engine_of, migrate
-from whitesmoke.server.steward import Steward
-from whitesmoke.server.storage import Change
+from whitesmoke.server.host import admin, backups
+from whitesmoke.server.host.admin import NotDone
+from whitesmoke.server.host.maintenance import Maintenance, archive_alive
+from whitesmoke.server.storage.database import Write
+from whitesmoke.server.storage.schema import engine_of, migrate
+from whitesmoke.server.tables import tokens
+from whitesmoke.server.tables.walk import Proposal, carry_out
 
 
 def run(*arguments):
@@ -51,7 +54,7 @@ def test_a_table_is_closed_by_the_server_that_holds_it(inside, caller, db):
     said = {"key": "a", "text": "x"}
     assert caller.post(f"/api/tables/{table}/chat", said, codes[0]).json["code"] == "closed"
     assert "already" in run("close", table, "--db", db).output
-    assert inside.hall.live[table].closed
+    assert inside.registry.live[table].closed
 
 
 def test_a_table_that_is_not_there_is_told(db):
@@ -63,7 +66,7 @@ def test_a_table_that_is_not_there_is_told(db):
 
 def test_an_export_has_everything_but_what_would_let_others_in(inside, caller, db):
     table, codes, opener = caller.people("nope", 2)
-    live = inside.hall.live[table]
+    live = inside.registry.live[table]
     begun(caller, table)
     lines = [json.loads(line) for line in run("export", table, "--db", db).output.splitlines()]
     assert [line["kind"] for line in lines] == ["table", *(e.kind for e in live.events)]
@@ -75,7 +78,7 @@ def test_an_export_has_everything_but_what_would_let_others_in(inside, caller, d
 
 def test_a_backup_of_a_running_server_is_whole_and_comes_back(inside, caller, db, tmp_path):
     table, codes, _ = caller.people("nope", 2)
-    live = inside.hall.live[table]
+    live = inside.registry.live[table]
     begun(caller, table)
     kept = tmp_path / "backup.db"
     assert "tables are in" in run("backup", kept, "--db", db).output
@@ -100,12 +103,12 @@ def test_tables_that_were_brought_back_go_on_by_themselves(inside, caller, db, t
     for table in tables:
         lost(inside, db, table)
     assert run("restore", kept, "--db", db).output == "3 tables were brought back.\n"
-    wait_for(lambda: set(tables) <= set(inside.hall.live))
+    wait_for(lambda: set(tables) <= set(inside.registry.live))
 
 
 def lost(inside, db, table):
     """A table vanishes from memory and storage."""
-    inside.do(inside.hall.forget, inside.hall.live[table])
+    inside.do(inside.registry.forget, inside.registry.live[table])
     with sqlite3.connect(db, timeout=20) as kept:
         kept.execute("PRAGMA foreign_keys=ON")
         kept.execute("DELETE FROM tables WHERE id=?", (table,))
@@ -132,39 +135,39 @@ def test_what_is_no_backup_is_left_alone(tmp_path):
         path = tmp_path / "x.db"
         path.write_bytes(content)
         with pytest.raises(NotDone, match="no backup"):
-            copies.restore(str(tmp_path / "y.db"), path)
+            backups.restore(str(tmp_path / "y.db"), path)
     with pytest.raises(NotDone, match="There is no backup"):
-        copies.restore(str(tmp_path / "y.db"), tmp_path / "z.db")
+        backups.restore(str(tmp_path / "y.db"), tmp_path / "z.db")
 
 
 def test_a_backup_moves_from_sqlite_to_postgresql_and_back(caller, db, tmp_path, postgres):
     table, _, _ = caller.people("nope", 2)
     first, second = tmp_path / "first.db", tmp_path / "second.db"
-    copies.backup(db, first)
+    backups.backup(db, first)
     there = postgres.database()
     migrate(engine_of(there))
-    count = copies.restore(there, first)
+    count = backups.restore(there, first).tables
     assert count >= 1
-    assert copies.backup(there, second) == count
+    assert backups.backup(there, second).tables == count
     back = str(tmp_path / "back.db")
-    assert copies.restore(back, second) == count
+    assert backups.restore(back, second).tables == count
     assert list(admin.exported(back, table)) == list(admin.exported(str(first), table))
 
 
 def test_idle_tables_are_archived_and_wake_up_again(inside, caller):
     table, codes, _ = caller.people("nope", 2)
-    live = inside.hall.live[table]
+    live = inside.registry.live[table]
     begun(caller, table)
-    steward = Steward(inside.hall)
-    inside.run(steward.archive(live.created - 1))
-    assert table in inside.hall.live, "a table at which something has happened is not idle"
+    maintenance = Maintenance(inside.registry)
+    inside.run(maintenance.archive(live.created - 1))
+    assert table in inside.registry.live, "a table at which something has happened is not idle"
     with caller.socket(table) as line:
         line.recv(timeout=10)
-        inside.run(steward.archive(live.events[-1].at + 1))
-        assert table in inside.hall.live, "a table that is watched is not idle"
-    wait_for(lambda: len(live.hub) == 0)
-    assert inside.run(steward.archive(live.events[-1].at + 1)) >= 1
-    assert table not in inside.hall.live
+        inside.run(maintenance.archive(live.events[-1].at + 1))
+        assert table in inside.registry.live, "a table that is watched is not idle"
+    wait_for(lambda: len(live.readers) == 0)
+    assert inside.run(maintenance.archive(live.events[-1].at + 1)) >= 1
+    assert table not in inside.registry.live
     assert admin.listed(inside.config.db, "archived")
     shown = caller.get(f"/api/tables/{table}/view", codes[0]).json
     assert shown["table"]["status"] == "running"
@@ -172,15 +175,21 @@ def test_idle_tables_are_archived_and_wake_up_again(inside, caller):
     assert row["status"] == "running"
 
 
+def test_a_game_that_ends_meanwhile_is_not_archived(inside, finished):
+    archived = Write(finished["table"], also=partial(archive_alive, table=finished["table"]))
+    inside.run(keep(inside.registry.storage, archived))
+    assert inside.run(inside.registry.storage.row(finished["table"]))["status"] == "over"
+
+
 @pytest.mark.parametrize("wrong", [{"game": "whist"}, {"set_up": '{"speed": 3}'}], ids=str)
-def test_a_table_that_can_not_be_read_keeps_no_other_from_going_on(inside, caller, wrong):
+def test_a_table_that_cannot_be_read_keeps_no_other_from_going_on(inside, caller, wrong):
     table, _, _ = caller.people("nope", 2)
     begun(caller, table)
-    inside.do(inside.hall.forget, inside.hall.live[table])
-    row = inside.run(inside.hall.storage.row(table)) | {"id": tokens.new_id()} | wrong
-    inside.run(keep(inside.hall.storage, Change(row["id"], row=row, new=True)))
-    inside.run(inside.hall.wake())
-    assert table in inside.hall.live
+    inside.do(inside.registry.forget, inside.registry.live[table])
+    row = inside.run(inside.registry.storage.row(table)) | {"id": tokens.new_id()} | wrong
+    inside.run(keep(inside.registry.storage, Write(row["id"], row=row, new=True)))
+    inside.run(inside.registry.wake())
+    assert table in inside.registry.live
     refused = caller.get(f"/api/tables/{row['id']}")
     assert (refused.status, refused.json["code"]) in ((404, "no_game"), (409, "old_rules"))
 
@@ -191,12 +200,12 @@ async def keep(storage, change):
 
 def test_finished_tables_leave_the_memory(inside, caller):
     table, codes, _ = caller.people("nope", 2)
-    live = inside.hall.live[table]
+    live = inside.registry.live[table]
     begun(caller, table)
-    inside.run(live.change("close", None, {}))
-    steward = Steward(inside.hall)
-    inside.do(steward.tidy, live.events[-1].at - 100)
-    assert table in inside.hall.live
-    assert inside.do(steward.tidy, live.events[-1].at + 1000) >= 1
-    assert table not in inside.hall.live
+    inside.run(carry_out(inside.registry, live, Proposal("close")))
+    maintenance = Maintenance(inside.registry)
+    inside.do(maintenance.tidy, live.events[-1].at - 100)
+    assert table in inside.registry.live
+    assert inside.do(maintenance.tidy, live.events[-1].at + 1000) >= 1
+    assert table not in inside.registry.live
     assert caller.get(f"/api/tables/{table}", codes[0]).json["status"] == "closed"

@@ -1,16 +1,20 @@
-"""Clocks can not be held up, what was not decided by oneself stands, and time tells nothing."""
+"""Clocks cannot be held up, what was not decided by oneself stands, and time tells nothing."""
 
 import threading
 import time
+from pathlib import Path
 
 import pytest
 from inside import Caller, Inside, asked, hear, started, wait_for
 from test_server_playing import decide
 
 from whitesmoke.bots.search import Search
-from whitesmoke.server import clocks
-from whitesmoke.server.seating import PATIENCE, Seat
+from whitesmoke.server.tables import deadlines
+from whitesmoke.server.tables.seating import LATE_CLOCKS, Seat
+from whitesmoke.server.wire import paces
 
+ROOMS = Path(deadlines.__file__).parents[1]
+DAY = 86400.0
 LIVE = {"kind": "live", "amount": 600}
 
 
@@ -68,7 +72,7 @@ def test_what_all_decide_at_once_is_a_turn_of_its_own(caller):
 
 
 def test_who_leaves_and_returns_wins_no_time(inside, caller, monkeypatch):
-    monkeypatch.setattr(inside.hall.thinking, "floor", 60.0)
+    monkeypatch.setattr(inside.registry.bots, "floor", 60.0)
     table, codes, _ = started(caller, "avignon", 2, pace=LIVE)
     seat, code, _ = asked(caller, table, codes)
     until = deadline(caller, table, code, seat)
@@ -113,19 +117,60 @@ def test_after_a_stop_people_have_an_hour_of_their_days(tmp_path, monkeypatch):
     with Inside(tmp_path) as server:
         table, _, _ = started(Caller(server.port), "avignon", 2, pace=pace)
     really = time.time
-    monkeypatch.setattr(time, "time", lambda: really() + 3 * 86400)
+    monkeypatch.setattr(time, "time", lambda: really() + 3 * DAY)
     with Inside(tmp_path) as server:
         card = Caller(server.port).get(f"/api/tables/{table}").json
         (until,) = card["deadlines"].values()
-    assert until - (now + 3 * 86400) > clocks.GRACE["days"] - 60
+    assert until - (now + 3 * DAY) > paces.CLOCKS["days"].grace - 60
+
+
+@pytest.mark.parametrize("jump", [3 * DAY, -3 * DAY], ids=["forward", "back"])
+@pytest.mark.parametrize("pace", [LIVE, {"kind": "days", "amount": 1}], ids=["live", "days"])
+def test_a_wall_clock_that_jumps_decides_for_nobody(inside, caller, monkeypatch, jump, pace):
+    table, codes, _ = started(caller, "avignon", 2, pace=pace)
+    seat, code, shown = asked(caller, table, codes)
+    live, before = inside.registry.live[table], deadline(caller, table, code, seat)
+    really = time.time
+    monkeypatch.setattr(time, "time", lambda: really() + jump)
+    inside.do(inside.registry.clocks.consider, live)
+    inside.do(inside.registry.clocks._ring, live)
+    later = caller.get(f"/api/tables/{table}/view", code).json
+    assert (later["seq"], later["table"]["deadlines"][str(seat)]) == (shown["seq"], before)
+    assert 0 <= later["now"] - shown["now"] < 60
+    decide(caller, table, code, later, "k")
+    times = [event.at for event in live.events]
+    assert [event.kind for event in live.events].count("timeout") == 0
+    assert times == sorted(times)
+    assert abs(times[-1] - shown["now"]) < 60
+
+
+def test_a_wall_clock_that_was_set_back_between_two_starts_turns_no_time_back(
+    tmp_path, monkeypatch
+):
+    pace, really = {"kind": "days", "amount": 1}, time.time
+    with Inside(tmp_path) as server:
+        table, codes, _ = started(Caller(server.port), "avignon", 2, pace=pace)
+    monkeypatch.setattr(time, "time", lambda: really() - 3 * DAY)
+    with Inside(tmp_path) as server:
+        caller = Caller(server.port)
+        seat, code, shown = asked(caller, table, codes)
+        assert 0 < shown["table"]["deadlines"][str(seat)] - shown["now"] <= DAY
+        decide(caller, table, code, shown, "k")
+        times = [event.at for event in server.registry.live[table].events]
+    assert times == sorted(times)
+
+
+def test_no_part_of_a_server_asks_the_wall_for_the_time():
+    asks = [path.name for path in ROOMS.rglob("*.py") if "time.time()" in path.read_text("utf-8")]
+    assert set(asks) <= {"server_time.py", "backups.py"}
 
 
 def test_a_turn_of_days_that_runs_out_counts_once(caller, monkeypatch):
-    monkeypatch.setitem(clocks.SECONDS, "days", 1.5)
+    monkeypatch.setitem(paces.SECONDS, "days", 1.5)
     turns, over = [], True
     while over:
         turns, over = turns_that_ran_out(caller)
-    assert len(turns) == 2 * PATIENCE - 1
+    assert len(turns) == 2 * LATE_CLOCKS - 1
     assert max(map(len, turns)) > 1
 
 
@@ -169,13 +214,13 @@ def at_once(_, game, seen, seat, whim):
 
 def test_a_bot_without_a_choice_answers_no_sooner_than_one_that_thinks(inside, caller, monkeypatch):
     thinker = Search(seconds=0.4)
-    monkeypatch.setattr(inside.hall.thinking.levels, "player", lambda *_: thinker)
+    monkeypatch.setattr(inside.registry.levels, "player", lambda *_: thinker)
     monkeypatch.setattr(Search, "choose", at_once)
     seats = [{"kind": "me"}, {"kind": "bot"}]
     opened = caller.post("/api/tables", {"game": "rise_or_fall", "name": "Ann",
                                          "seats": [*seats, {"kind": "bot"}]}).json  # fmt: skip
     wait_for(lambda: caller.get(f"/api/tables/{opened['table']}").json["status"] == "running")
-    live = inside.hall.live[opened["table"]]
+    live = inside.registry.live[opened["table"]]
     wait_for(lambda: len(live.events) >= 4)
     begun = next(event.at for event in live.events if event.kind == "start")
     assert all(event.at - begun >= 0.4 for event in live.events if event.kind == "decide")
@@ -184,7 +229,7 @@ def test_a_bot_without_a_choice_answers_no_sooner_than_one_that_thinks(inside, c
 def test_a_seat_that_changed_hands_while_a_decision_waited_is_not_decided_for(inside, caller):
     table, codes, _ = started(caller, "nope", 3)
     seat, code, shown = asked(caller, table, codes)
-    live = inside.hall.live[table]
+    live = inside.registry.live[table]
     inside.run(live.lock.acquire())
     answers = []
     waiting = threading.Thread(

@@ -1,21 +1,27 @@
-"""Nothing is leaked: what a viewer can not know changes no byte that the viewer is sent.
+"""Nothing is leaked: what a viewer cannot know changes no byte that the viewer is sent.
 
-Two tables of one server are put into two worlds that a viewer can not tell apart, and are played on
+Two tables of one server are put into two worlds that a viewer cannot tell apart, and are played on
 by decisions that look the same to the viewer. Whatever the viewer is sent over the websocket, the
 stream and every HTTP path must be the same bytes, but for the tables' names and the time of day.
+
+Seats change hands meanwhile: others are still sent the same bytes, and whoever had the seat is sent
+nothing more, though they stall, ask for several things at once and come back late.
 """
 
+import json
 import random
 import re
 import socket
 
 import pytest
+from hostile import SPIES, messages_in
 from inside import Caller, wait_for
 
 from whitesmoke.games import GAMES, about, find
 from whitesmoke.kernel.state import SPECTATOR
 from whitesmoke.kernel.table import deal
-from whitesmoke.server.tables import Times
+from whitesmoke.server.tables.steps import Steps, Times
+from whitesmoke.server.tables.walk import Proposal, carry_out
 from whitesmoke.testing.interference import alternatives, decide_alike, fork, sees
 from whitesmoke.testing.play import play_on
 
@@ -66,10 +72,10 @@ def hidden(text):
 def seated(inside, game, players, options):
     """A table of people, with the same names at every table."""
     caller = Caller(inside.port)
-    table, tokens, _ = caller.people(game.name, players, options=options)
-    live = inside.hall.live[table]
+    table, tokens, opener = caller.people(game.name, players, options=options, hints=True)
+    live = inside.registry.live[table]
     wait_for(lambda: live.table is not None)
-    return caller, live, tokens
+    return caller, live, [*tokens, opener]
 
 
 def put(inside, live, world):
@@ -77,7 +83,7 @@ def put(inside, live, world):
 
     def now():
         live.table = world
-        live.told_of = [None] * len(live.events)
+        live.steps = Steps()
         live.asked_since = dict.fromkeys(world.waiting, live.seq)
         live.times = Times(dict.fromkeys(world.waiting, 0.0))
         live.questions = {}
@@ -117,7 +123,7 @@ def mine(live, viewer, name):
 
 
 def worlds(game, viewer, seed):
-    """Two worlds in the middle of a game that the viewer can not tell apart.
+    """Two worlds in the middle of a game that the viewer cannot tell apart.
 
     Where nothing is hidden but what chance will bring, that is what differs.
     """
@@ -145,6 +151,12 @@ CASES = [
 ]
 
 
+@pytest.fixture(autouse=True)
+def idle_bots(inside, monkeypatch):
+    """Bots decide nothing by themselves, since they would decide otherwise in the other world."""
+    monkeypatch.setattr(inside.registry.bots, "consider", lambda live: None)
+
+
 @pytest.mark.parametrize(("name", "viewer"), CASES)
 def test_a_viewer_is_sent_the_same_bytes_in_both_worlds(inside, name, viewer):
     game = find(name)
@@ -164,15 +176,20 @@ def follow(inside, game, viewer, seed):
     mine = [codes[viewer] if viewer != SPECTATOR else None for _, _, codes in tables]
     ears = [Ear(inside.port, t[1].id, code) for t, code in zip(tables, mine, strict=True)]
     try:
-        return compare(tables, ears, mine, viewer, dice)
+        return compare(inside, tables, ears, mine, viewer, dice)
     finally:
         for ear in ears:
             ear.close()
 
 
-def compare(tables, ears, mine, viewer, dice):
-    """Play alike, and compare all that is sent as long as the viewer sees the same state."""
+def compare(inside, tables, ears, mine, viewer, dice):
+    """Play alike, and compare all that is sent as long as the viewer sees the same state.
+
+    Another seat changes hands in the middle.
+    """
     for compared in range(STEPS + 1):
+        if compared == 1:
+            unseat(tables, (viewer + 1) % tables[0][1].table.players)
         seq = tables[0][1].seq
         names = dice.sample(tables[0][1].game.names, 3)
         for ear in ears:
@@ -184,12 +201,19 @@ def compare(tables, ears, mine, viewer, dice):
             asked(t[0], t[1], code, viewer, names) for t, code in zip(tables, mine, strict=True)
         ]
         assert answers[0] == answers[1]
-        if not decided_alike(tables, viewer, dice):
+        if not decided_alike(inside, tables, viewer, dice):
             return compared
     return STEPS
 
 
-def decided_alike(tables, viewer, dice):
+def unseat(tables, seat):
+    """Give a seat to a bot at all tables."""
+    for caller, live, codes in tables:
+        path = f"/api/tables/{live.id}/remove"
+        assert caller.post(path, {"seat": seat}, opener=codes[-1]).status == 200
+
+
+def decided_alike(inside, tables, viewer, dice):
     """Make the same decision as far as the viewer can see; whether the worlds still look alike."""
     one, other = (live.table for _, live, _ in tables)
     if one.over:
@@ -199,9 +223,15 @@ def decided_alike(tables, viewer, dice):
         return False
     for (caller, live, codes), then in zip(tables, ahead, strict=True):
         move = then.moves[-1]
-        said = {"seq": live.seq, "name": live.game.names[move.action], "key": f"m{live.seq}"}
-        done = caller.post(f"/api/tables/{live.id}/decide", said, codes[move.seat])
-        assert done.status in (200, 201), done.body
+        name = live.game.names[move.action]
+        if live.seats[move.seat].kind == "bot":
+            inside.run(
+                carry_out(inside.registry, live, Proposal("decide", move.seat, {"name": name}))
+            )
+        else:
+            said = {"seq": live.seq, "name": name, "key": f"m{live.seq}"}
+            done = caller.post(f"/api/tables/{live.id}/decide", said, codes[move.seat])
+            assert done.status in (200, 201), done.body
         # Both worlds have the same chance, which the server's own table also draws from.
         assert sees(live.table, viewer) == sees(then, viewer)
     return True
@@ -223,13 +253,72 @@ def test_hints_and_bots_are_given_the_same_bytes_in_both_worlds(inside, monkeypa
         asked = (worlds(game, 0, seed)[:2] for seed in range(40))
         one, other = next(pair for pair in asked if 0 in pair[0].waiting)
         caller, live, codes = seated(inside, game, one.players, {})
-        inside.run(inside.hall.warming.until_ready(name, "bots"), 600)
+        inside.run(inside.registry.warming.until_ready(name, "bots"), 600)
         given.clear()
         for world in (one, other):
             put(inside, live, world)
             answer = caller.post(f"/api/tables/{live.id}/hint", {}, codes[0])
             assert answer.status in (200, 201), answer.body
         mine = [(seat, states) for its_name, seat, states in given if its_name == name]
-        assert len(mine) == 2
-        assert len(set(mine)) == 1
+        assert len(set(mine)) == 1, "a hint is kept, and thought of anew only for other bytes"
         assert mine[0][0] == 0
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_who_had_a_seat_is_sent_the_same_bytes_whatever_the_next_holder_is_dealt(inside, name):
+    """They left before the deal, and read only now what they asked for when the seat was theirs."""
+    one, other, dice = worlds(find(name), SPECTATOR, 1)
+    tables, spying = [], []
+    for world in (one, other):
+        table, spies = handed_over(inside, find(name), world.players)
+        put(inside, table[1], world)
+        tables.append(table)
+        spying.append(spies)
+    for _ in range(STEPS):
+        if not decided_alike(inside, tables, SPECTATOR, dice):
+            break
+    first, second = ([told_to(spy) for spy in spies] for spies in spying)
+    assert first == second
+
+
+def handed_over(inside, game, players):
+    """A table that has begun after its second seat had changed hands, and who had that seat."""
+    caller, seats = Caller(inside.port), [{"kind": "open"}] * players
+    wanted = {"game": game.name, "name": "Ann", "seats": seats, "public": True}
+    opened = caller.post("/api/tables", wanted).json
+    path = f"/api/tables/{opened['table']}"
+
+    def sit(seat):
+        return caller.post(f"{path}/sit", {"name": NAMES[seat], "seat": seat}).json["token"]
+
+    old = sit(1)
+    spies = [way(inside.port, opened["table"], old) for way in SPIES]
+    live = inside.registry.live[opened["table"]]
+    assert caller.post(f"{path}/leave", {"key": "l"}, old).status == 200
+    assert not any(grant.is_for(1) for grant in live.readers.grants.values())
+    codes = [sit(seat) for seat in range(players)]
+    wait_for(lambda: live.table is not None)
+    return (caller, live, [*codes, opened["opener"]]), spies
+
+
+def told_to(spy):
+    """What a former holder was told of the table: of nothing after the seat was theirs."""
+    told = messages_in(spy.loot())
+    assert all(message["seq"] == 1 and message["view"] is None for message in told)
+    late = "Behind" in type(spy).__name__
+    return [] if late else [hidden(json.dumps(message, separators=(",", ":"))) for message in told]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_who_was_removed_is_told_nothing_that_comes_after(inside, name):
+    one, other, dice = worlds(find(name), SPECTATOR, 2)
+    tables = [seated(inside, find(name), one.players, {}) for _ in range(2)]
+    for (_, live, _), world in zip(tables, (one, other), strict=True):
+        put(inside, live, world)
+    spies = [way(inside.port, live.id, codes[1]) for _, live, codes in tables for way in SPIES]
+    last = tables[0][1].seq
+    unseat(tables, 1)
+    decided_alike(inside, tables, SPECTATOR, dice)
+    assert tables[0][1].seq > last
+    for spy in spies:
+        assert all(message["seq"] <= last for message in messages_in(spy.loot()))

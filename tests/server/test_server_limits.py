@@ -1,24 +1,21 @@
 """Limits: buckets empty and fill again, and one guest's excess is no other guest's."""
 
 import asyncio
-import random
 import socket
-import threading
 import time
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import AsyncExitStack
 
 import httpx
 import pytest
 from inside import Caller, Inside, asked, hear, started, wait_for
 from msgspec.structs import replace
-from test_server_playing import decide, open_table, played_to_the_end
+from test_server_playing import decide
 from websockets.exceptions import InvalidStatus
 
-from whitesmoke.bots import advice
-from whitesmoke.server import limits, serving
 from whitesmoke.server.config import Config
-from whitesmoke.server.limits import Bucket, Buckets, Limits, TooMuch
+from whitesmoke.server.guards import costs, limits
+from whitesmoke.server.guards.limits import Bucket, Buckets, Limits, TooMuch
+from whitesmoke.server.host import serving
 
 
 class Hands:
@@ -105,13 +102,13 @@ def test_connections_are_counted_while_they_are_open(clock):
 def test_a_stream_too_many_is_refused_before_it_begins(inside, caller, monkeypatch):
     table, _, _ = started(caller)
     few = replace(inside.config, sockets_per_address=2)
-    monkeypatch.setattr(inside.hall.limits, "config", few)
+    monkeypatch.setattr(inside.registry.limits, "config", few)
     for _ in range(2):
         answers = asyncio.run(streams(f"{caller.url}/api/tables/{table}/stream", 6))
         assert sorted(answer.status_code for answer in answers) == [200] * 2 + [429] * 4
         refused = [answer.json() for answer in answers if answer.status_code == 429]
         assert {answer["code"] for answer in refused} == {"too_many"}
-        wait_for(lambda: inside.hall.limits.connections == 0)
+        wait_for(lambda: inside.registry.limits.connections == 0)
 
 
 async def streams(address, count):
@@ -127,15 +124,16 @@ async def streams(address, count):
 
 def test_sockets_and_requests_take_from_one_bucket(inside, caller, monkeypatch):
     table, codes, _ = started(caller)
-    monkeypatch.setattr(inside.hall.limits, "_requests", Buckets(0, 3))
-    assert caller.get("/api/tables").status == 200
+    monkeypatch.setattr(costs, "WORTH", 60.0)
+    monkeypatch.setattr(inside.registry.limits, "_requests", Buckets(0, 3.5))
+    assert caller.get("/api/games").status == 200
     for _ in range(2):
         with caller.socket(table, codes[0]) as line:
             hear(line, "view")
     with pytest.raises(InvalidStatus) as refused:
         caller.socket(table, codes[0])
     assert refused.value.response.status_code == 429
-    assert caller.get("/api/tables").status == 429
+    assert caller.get("/api/games").status == 429
 
 
 WHOLE = b"GET /api/tables HTTP/1.1\r\nHost: here\r\n\r\n"
@@ -152,7 +150,7 @@ WHOLE = b"GET /api/tables HTTP/1.1\r\nHost: here\r\n\r\n"
     ids=["nothing", "half a head", "half a body", "a whole request and half a head"],
 )
 def test_who_does_not_finish_what_they_ask_is_dropped(tmp_path, monkeypatch, whole, begun):
-    monkeypatch.setattr(serving, "PATIENCE", 0.2)
+    monkeypatch.setattr(serving, "IDLE_SECONDS", 0.2)
     with Inside(tmp_path) as server, socket.create_connection(("127.0.0.1", server.port)) as line:
         line.settimeout(20)
         line.sendall(whole)
@@ -164,7 +162,7 @@ def test_who_does_not_finish_what_they_ask_is_dropped(tmp_path, monkeypatch, who
 
 
 def test_who_does_not_read_the_answer_is_dropped(tmp_path, monkeypatch):
-    monkeypatch.setattr(serving, "PATIENCE", 0.2)
+    monkeypatch.setattr(serving, "IDLE_SECONDS", 0.2)
     with Inside(tmp_path) as server, socket.socket() as line:
         line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
         line.connect(("127.0.0.1", server.port))
@@ -177,7 +175,7 @@ def test_who_does_not_read_the_answer_is_dropped(tmp_path, monkeypatch):
 
 
 def test_who_keeps_a_connection_or_listens_is_not_dropped(tmp_path, monkeypatch):
-    monkeypatch.setattr(serving, "PATIENCE", 0.1)
+    monkeypatch.setattr(serving, "IDLE_SECONDS", 0.1)
     with Inside(tmp_path) as server, httpx.Client(base_url=Caller(server.port).url) as client:
         table, codes, _ = started(Caller(server.port))
         with (
@@ -198,7 +196,8 @@ def test_who_keeps_a_connection_or_listens_is_not_dropped(tmp_path, monkeypatch)
 
 def test_who_says_hello_again_and_again_is_refused(inside, caller, monkeypatch):
     table, codes, _ = started(caller)
-    monkeypatch.setattr(inside.hall.limits, "_requests", Buckets(0, 2))
+    monkeypatch.setattr(costs, "WORTH", 60.0)
+    monkeypatch.setattr(inside.registry.limits, "_requests", Buckets(0, 2.5))
     with caller.socket(table, codes[0]) as line:
         hear(line, "view")
         line.send('{"type": "hello"}')
@@ -216,7 +215,7 @@ def test_a_table_that_is_refused_is_not_counted(inside, caller, finished, monkey
         (f"{past}/branch", {"at": 0, "seat": 1}, {"at": 0, "seat": 5}),
         (f"{past}/again", {}, {"name": "\u200b"}),
     ):
-        monkeypatch.setattr(inside.hall.limits, "_tables", Buckets(0, 1))
+        monkeypatch.setattr(inside.registry.limits, "_tables", Buckets(0, 1))
         for _ in range(2):
             assert caller.post(path, wrong, finished["token"]).status == 400
         assert caller.post(f"{running}/branch", {"at": 0, "seat": 0}).status == 409
@@ -225,37 +224,44 @@ def test_a_table_that_is_refused_is_not_counted(inside, caller, finished, monkey
         assert answers[1].json["code"] == "too_many"
 
 
-def test_reviews_of_one_guest_hold_up_neither_bots_nor_other_guests(
-    inside, caller, finished, monkeypatch
-):
-    done, together = threading.Event(), []
-
-    def slow(*_):
-        together.append(1)
-        done.wait(60)
-        together.pop()
-        return []
-
-    monkeypatch.setattr(advice, "review", slow)
-    path = f"/api/tables/{finished['table']}/review?seat=0"
-    with ThreadPoolExecutor(8) as guests:
-        try:
-            asked = [guests.submit(caller.get, path) for _ in range(6)]
-            wait_for(lambda: sum(each.done() for each in asked) == 3, 20)
-            assert len(together) == 1
-            other = guests.submit(ask_from, "127.0.0.2", caller.url + path)
-            played_to_the_end(caller, open_table(caller, "nope", bots=1), random.Random(3))
-            assert not other.done()
-        finally:
-            done.set()
-        answers = [each.result() for each in asked]
-    assert sorted(answer.status for answer in answers) == [200] * 3 + [429] * 3
-    assert {answer.json["code"] for answer in answers if answer.status == 429} == {"too_fast"}
-    assert other.result().status_code == 200
-    assert caller.get(path).status == 200
+def test_a_guest_has_a_bounded_number_of_tables_that_wait(tmp_path):
+    wanted = {"game": "nope", "name": "A", "seats": [{"kind": "me"}, {"kind": "open"}]}
+    alone = {"game": "nope", "name": "A", "seats": [{"kind": "me"}, {"kind": "bot"}]}
+    with Inside(tmp_path, waiting_per_guest=2) as server:
+        caller = Caller(server.port)
+        first = caller.post("/api/tables", wanted).json
+        assert caller.post("/api/tables", wanted).status == 201
+        refused = caller.post("/api/tables?language=de", wanted)
+        assert (refused.status, refused.json["code"]) == (429, "too_many")
+        assert "warten auf Mitspieler" in refused.json["reason"]
+        assert caller.post("/api/tables", alone).status == 201
+        elsewhere = ask_from("127.0.0.2", f"{caller.url}/api/tables", "POST", json=wanted)
+        assert elsewhere.status_code == 201
+        sit = {"name": "B", "invitation": first["invitations"]["1"]}
+        caller.post(f"/api/tables/{first['table']}/sit", sit)
+        wait_for(lambda: server.registry.census.waiting_of("127.0.0.1") == 1)
+        assert caller.post("/api/tables", wanted).status == 201
+        assert len(server.registry.census) == 5
 
 
-def ask_from(address, url):
+def ask_from(address, url, method="GET", **more):
     """The answer to a guest who calls from an address of their own."""
     with httpx.Client(transport=httpx.HTTPTransport(local_address=address), timeout=60) as client:
-        return client.get(url)
+        return client.request(method, url, **more)
+
+
+def test_what_a_guest_asks_of_one_process_is_not_left_at_another():
+    config = Config(requests_per_second=10)
+    here, there = Limits(config, lambda: 0.0), Limits(config, lambda: 0.0)
+    for _ in range(30):
+        here.request("10.0.0.1")
+    told = here.spending()
+    assert told == {"requests": {"10.0.0.1": 30.0}}
+    for kind, guests in told.items():
+        there.spent_elsewhere(kind, guests)
+    assert here.spending() == there.spending() == {}
+    for _ in range(10):
+        there.request("10.0.0.1")
+    with pytest.raises(TooMuch):
+        there.request("10.0.0.1")
+    there.request("10.0.0.2")

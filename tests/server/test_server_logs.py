@@ -7,7 +7,7 @@ import secrets
 
 import pytest
 
-from whitesmoke.server import logs
+from whitesmoke.server.host import logs
 
 
 @pytest.fixture
@@ -28,7 +28,7 @@ def test_a_line_is_json_with_its_fields(logged):
     assert (line["table"], line["seats"], line["level"]) == ("abc", 4, "INFO")
 
 
-def test_line_breaks_can_not_forge_a_line(logged):
+def test_line_breaks_cannot_forge_a_line(logged):
     logging.getLogger("x").info('a\n{"says": "forged"}')
     assert len(logged()) == 1
 

@@ -4,6 +4,10 @@ import asyncio
 import time
 from pathlib import Path
 
+import pytest
+from hostile import Line
+from house import free_port
+from inside import Caller, Inside, wait_for
 from prometheus_client.metrics import MetricWrapperBase
 from prometheus_client.parser import text_string_to_metric_families
 
@@ -23,7 +27,7 @@ def told(metrics):
 def test_each_number_is_fed_by_the_server():
     """What nobody counts is not shown."""
     source = Path(module.__file__)
-    rest = "".join(m.read_text("utf-8") for m in source.parent.glob("*.py") if m != source)
+    rest = "".join(m.read_text("utf-8") for m in source.parent.rglob("*.py") if m != source)
     own = source.read_text("utf-8").split("def count_tables")[1]
     for name, number in vars(Metrics()).items():
         if name != "registry":
@@ -59,6 +63,39 @@ def test_two_servers_in_one_process_do_not_share_numbers():
     one.errors.inc()
     assert told(one)[("whitesmoke_errors_total",)] == 1
     assert told(other)[("whitesmoke_errors_total",)] == 0
+
+
+def test_nothing_is_shown_unless_it_is_asked_for(tmp_path):
+    with Inside(tmp_path, metrics=False) as server:
+        assert Caller(server.port).get("/metrics").status == 404
+
+
+def test_numbers_have_a_port_of_their_own_if_that_is_wished(tmp_path):
+    port = free_port()
+    with Inside(tmp_path, metrics=True, metrics_port=port) as server:
+        assert Caller(server.port).get("/metrics").status == 404
+        answer = Caller(port).get("/metrics")
+        assert answer.status == 200
+        assert b"whitesmoke_tables" in answer.body
+        with Line(port) as line:
+            line.push(b"x" * 100_000)
+            assert b"200" not in line.read(patience=5)
+            assert line.ended
+    with pytest.raises(OSError, match="refused"):
+        Caller(port).get("/metrics")
+
+
+def test_how_long_bots_think_is_not_told(inside, caller):
+    """Its sum told when a bot had no choice: neither a sum nor a count moves while one thinks."""
+    before = told(inside.registry.metrics)
+    seats = [{"kind": "bot", "level": "beginner"}] * 2
+    wanted = {"game": "rise_or_fall", "name": "A", "seats": seats * 2}
+    table = caller.post("/api/tables", wanted).json["table"]
+    wait_for(lambda: caller.get(f"/api/tables/{table}").json["status"] == "over")
+    after = told(inside.registry.metrics)
+    moved = {name[0] for name in after if after[name] != before.get(name, 0)}
+    assert "whitesmoke_decisions_total" in moved
+    assert not [name for name in {*before, *after} if "thinking" in name[0]]
 
 
 def test_a_late_event_loop_is_noticed(monkeypatch):

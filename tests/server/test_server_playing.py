@@ -6,6 +6,7 @@ import random
 import httpx
 import pytest
 from inside import hear, wait_for
+from reading import legal
 
 from whitesmoke.games import GAMES, about
 
@@ -36,13 +37,13 @@ def asked(caller, table, codes):
     """Who is asked now: the seat, its token and what it sees."""
     for seat, code in enumerate(codes):
         shown = view(caller, table, code)
-        if shown["view"]["legal"]:
+        if shown["view"]["offers"]:
             return seat, code, shown
     raise AssertionError("nobody is asked")
 
 
 def decide(caller, table, code, shown, key, place=0):
-    name = shown["view"]["legal"][place]["name"]
+    name = legal(shown["view"])[place]
     said = {"seq": shown["seq"], "name": name, "key": key}
     return caller.post(f"/api/tables/{table}/decide", said, code)
 
@@ -60,9 +61,9 @@ def played_to_the_end(caller, opened, dice, language="en"):
                 continue
             if told["view"]["over"]:
                 return told
-            if told["view"]["legal"] and answered and told["seq"] >= last:
+            if told["view"]["offers"] and answered and told["seq"] >= last:
                 answered = False
-                name = dice.choice(told["view"]["legal"])["name"]
+                name = dice.choice(legal(told["view"]))
                 key = str(told["seq"])
                 said = {"type": "decide", "seq": told["seq"], "name": name, "key": key}
                 line.send(json.dumps(said))
@@ -77,17 +78,17 @@ def test_every_game_is_played_to_its_end_against_bots(caller, game):
     card = last["table"]
     assert card["status"] == "over"
     assert card["secret"]
-    assert len(card["ranking"]) == bots + 1
-    assert card["verdict"]
-    assert {place["seat"] for place in card["ranking"]} == set(range(bots + 1))
+    assert last["view"]["words"]["prompt"] == last["log"][-1]["text"]
+    assert min(last["view"]["facts"][-bots - 1 :]) == 1
+    assert len(last["view"]["scores"]) == bots + 1
 
 
 def test_a_decision_is_acknowledged_and_told_to_all_seats_as_each_may_see_it(caller):
     table, codes, _ = running(caller, "nope", 3)
     lines = [caller.socket(table, code) for code in codes]
     views = [hear(line, "view") for line in lines]
-    actor = next(seat for seat, told in enumerate(views) if told["view"]["legal"])
-    name = views[actor]["view"]["legal"][0]["name"]
+    actor = next(seat for seat, told in enumerate(views) if told["view"]["offers"])
+    name = legal(views[actor]["view"])[0]
     said = {"type": "decide", "seq": views[actor]["seq"], "name": name, "key": "first"}
     lines[actor].send(json.dumps(said))
     ack = hear(lines[actor], "ack")
@@ -96,7 +97,9 @@ def test_a_decision_is_acknowledged_and_told_to_all_seats_as_each_may_see_it(cal
     for seat, event in enumerate(told):
         assert (event["kind"], event["seat"], event["view"]["seat"]) == ("decide", actor, seat)
         assert event["table"] is None
-        assert event["log"] == view(caller, table, codes[seat])["log"]
+        log = view(caller, table, codes[seat])["log"]
+        assert event["log"] == [line for line in log if line["move"] == 0]
+        assert [line for line in log if line["move"] < 0]
     for line in lines:
         line.close()
 
@@ -107,7 +110,7 @@ def test_the_same_key_is_done_once_over_socket_and_http(caller):
     first = decide(caller, table, code, shown, "once").json
     assert decide(caller, table, code, shown, "once").json == first
     with caller.socket(table, code) as line:
-        name = shown["view"]["legal"][0]["name"]
+        name = legal(shown["view"])[0]
         said = {"type": "decide", "seq": shown["seq"], "name": name, "key": "once"}
         line.send(json.dumps(said))
         assert hear(line, "ack")["seq"] == first["seq"]
@@ -153,12 +156,14 @@ def test_reconnecting_gives_exactly_the_missed_events_or_the_whole(caller):
     assert [event["seq"] for event in told] == list(range(seen + 1, seen + 6))
     assert [bool(event["view"]) for event in told] == [False] * 4 + [True]
     whole = view(caller, table, codes[0])
-    assert [line for event in told for line in event["log"]] == whole["log"]
+    made = [line for line in whole["log"] if line["move"] >= 0]
+    assert [line for event in told for line in event["log"]] == made
     assert told[-1]["view"] == whole["view"]
     with caller.socket(table, codes[0], since=10**6) as line:
         assert hear(line, "view")["seq"] == whole["seq"]
-    digest = view(caller, table, codes[0], since=seen)["digest"]
-    assert digest["lines"] == [line["text"] for line in whole["log"]]
+    assert view(caller, table, codes[0], since=seen)["digest"] == {"since": seen, "first": 0}
+    assert view(caller, table, codes[0], since=0)["digest"] == {"since": 0, "first": -1}
+    assert view(caller, table, codes[0], since=whole["seq"])["digest"] is None
     listed = caller.get(f"/api/tables/{table}/events?since={seen}", codes[0]).json
     assert [event["seq"] for event in listed] == [event["seq"] for event in told]
 
@@ -167,7 +172,7 @@ def test_undo_is_offered_where_the_law_allows_it_and_told_to_all(caller):
     table, codes, _ = running(caller, "nope", 2)
     for number in range(200):
         seat, code, shown = asked(caller, table, codes)
-        decide(caller, table, code, shown, f"k{number}", number % len(shown["view"]["legal"]))
+        decide(caller, table, code, shown, f"k{number}", number % len(legal(shown["view"])))
         after = view(caller, table, code)
         undone = caller.post(f"/api/tables/{table}/undo", {"key": f"u{number}"}, code)
         assert after["undo"] == (undone.status == 200), undone.body
@@ -185,7 +190,7 @@ def test_undo_is_not_offered_when_a_hand_was_shown(caller):
     for _ in range(250):
         table, codes, _ = running(caller, "nonce_orders", 2)
         _, code, shown = asked(caller, table, codes)
-        names = [offer["name"] for offer in shown["view"]["legal"]]
+        names = legal(shown["view"])
         if "show hand" in names:
             decide(caller, table, code, shown, "k", names.index("show hand"))
             assert not view(caller, table, code)["undo"]
@@ -242,3 +247,14 @@ def test_a_delayed_spectator_is_eight_decisions_behind(caller):
             assert all(logged["move"] < told["view"]["moves"] for logged in told["log"])
     back = caller.get(f"/api/tables/{table}/replay?viewer=spectator").json
     assert back["moves"] == 3
+
+
+def test_who_reads_a_card_does_not_keep_the_others_from_being_told(inside, caller):
+    table, codes, _ = running(caller)
+    with caller.socket(table, codes[0]) as line:
+        hear(line, "view")
+        inside.registry.live[table].waited_for = "compiling_bots"
+        assert caller.get(f"/api/tables/{table}").json["note"] is None
+        _, code, shown = asked(caller, table, codes)
+        decide(caller, table, code, shown, "k")
+        assert hear(line, "event")["table"]["note"] is None

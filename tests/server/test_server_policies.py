@@ -9,12 +9,14 @@ from inside import Caller, Inside
 from test_server_playing import played_to_the_end
 from trained import onnx_file
 
+from whitesmoke.bots.equilibrium import Equilibrium
 from whitesmoke.bots.policy import from_onnx
 from whitesmoke.doors import replay
 from whitesmoke.games import about
 from whitesmoke.kernel.chance import stream
 from whitesmoke.server.config import BadConfig, load
-from whitesmoke.server.levels import Levels
+from whitesmoke.server.thinking.levels import Levels
+from whitesmoke.server.wire.refusals import Refused
 
 USUAL = ["beginner", "casual", "strong", "best"]
 CAPPED = dict(about("nope").cap)
@@ -40,7 +42,7 @@ def table_with(caller, bot="ada", others=1, **more):
 
 
 def kinds_of(server, table):
-    return {event.kind for event in server.hall.live[table].events}
+    return {event.kind for event in server.registry.live[table].events}
 
 
 def refused(answer):
@@ -50,7 +52,7 @@ def refused(answer):
 
 
 def test_a_policy_plays_a_whole_game_by_its_own_choice(inside, caller, file, monkeypatch):
-    ada, glimpses = inside.hall.levels.player("nope", 2, "ada"), []
+    ada, glimpses = inside.registry.levels.player("nope", 2, "ada"), []
     choose = ada.choose
 
     def watched(game, seen, seat, dice):
@@ -113,7 +115,7 @@ def test_what_follows_a_game_keeps_its_policy_or_names_one(caller):
     opened = table_with(caller).json
     played_to_the_end(caller, opened, random.Random(2))
     table, token = f"/api/tables/{opened['table']}", opened["token"]
-    for verb, body in (("again", {}), ("rematch", {"key": "r"})):
+    for verb, body in (("again", {}), ("rematch", {"key": "r" * 16})):
         after = caller.post(f"{table}/{verb}", body, token).json["table"]
         assert caller.get(f"/api/tables/{after}").json["seats"][1]["level"] == "ada"
     branch = {"at": 1, "seat": 0}
@@ -135,7 +137,7 @@ def test_a_policy_that_fails_is_overruled(inside, caller, monkeypatch):
     def fail(*_):
         raise RuntimeError("no idea")
 
-    monkeypatch.setattr(inside.hall.levels.player("nope", 2, "ada"), "prefer", fail)
+    monkeypatch.setattr(inside.registry.levels.player("nope", 2, "ada"), "prefer", fail)
     opened = table_with(caller).json
     played_to_the_end(caller, opened, random.Random(3))
     assert "fault" in kinds_of(inside, opened["table"])
@@ -167,15 +169,15 @@ def test_policies_are_read_with_commas_and_one_name_may_play_two_games(tmp_path,
     [
         ("ada", "NAME=GAME:FILE"),
         ("ada=nope", "NAME=GAME:FILE"),
-        ("strong=nope:{file}", "can not be named strong"),
-        ("Best=nope:{file}", "can not be named Best"),
+        ("strong=nope:{file}", "cannot be named strong"),
+        ("Best=nope:{file}", "cannot be named Best"),
         ("a/b=nope:{file}", "letters, digits"),
         ("a" * 33 + "=nope:{file}", "letters, digits"),
         ("ada=chess:{file}", "no game 'chess'"),
         ("ada=os.path:{file}", "no game 'os.path'"),
         ("ada=nope:{file}, ada=nope:{file}", "two policies ada for nope"),
         ("ada=nope:nowhere.onnx", "There is no file nowhere.onnx"),
-        ("ada=nope:{here}", "can not be read"),
+        ("ada=nope:{here}", "cannot be read"),
         ("ada=avignon:{file}", "made for observations of 302 numbers"),
     ],
 )
@@ -194,5 +196,17 @@ def test_a_wrong_policy_stops_the_start_without_a_traceback(tmp_path):
     server = Server(tmp_path, policies="ada=nope:nowhere.onnx").launch()
     assert server.process.wait(120) == 2
     assert server.said() == (
-        "whitesmoke: The policy ada can not play nope: There is no file nowhere.onnx.\n"
+        "whitesmoke: The policy ada cannot play nope: There is no file nowhere.onnx.\n"
     )
+
+
+def test_what_is_solved_is_a_level_at_tables_that_it_is_solved_for():
+    levels = Levels()
+    levels.check("rise_or_fall", 3, "equilibrium")
+    assert isinstance(levels.player("rise_or_fall", 3, "equilibrium"), Equilibrium)
+    with pytest.raises(Refused, match="equilibrium plays with 3 players, not with 4"):
+        levels.check("rise_or_fall", 4, "equilibrium")
+    with pytest.raises(Refused, match="There is no level 'equilibrium' here"):
+        levels.check("nope", 2, "equilibrium")
+    with pytest.raises(BadConfig, match="cannot be named equilibrium"):
+        Levels("equilibrium=nope:ada.onnx")

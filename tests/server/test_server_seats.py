@@ -9,10 +9,11 @@ from inside import Caller, Inside, hear, started, wait_for
 from test_server_playing import asked, decide, open_table, running, view
 
 from whitesmoke.bots.search import Search
-from whitesmoke.server import actions
-from whitesmoke.server.hub import Kind
-from whitesmoke.server.storage import NotStored
-from whitesmoke.server.wire import Chat, Mute
+from whitesmoke.server.storage.database import NotStored
+from whitesmoke.server.tables import actions
+from whitesmoke.server.tables.authority import seated
+from whitesmoke.server.tables.walk import Proposal, carry_out
+from whitesmoke.server.wire.requests import Chat, Mute
 
 
 def test_a_table_opens_fills_up_and_begins(caller):
@@ -80,7 +81,7 @@ def test_only_the_opener_starts_and_removes(caller):
 def test_a_bot_plays_for_who_leaves_until_they_return(caller):
     opened = open_table(caller, bots=1)
     table, token = opened["table"], opened["token"]
-    wait_for(lambda: view(caller, table, token)["view"]["legal"])
+    wait_for(lambda: view(caller, table, token)["view"]["offers"])
     before = view(caller, table, token)["view"]["moves"]
     assert caller.post(f"/api/tables/{table}/leave", {"key": "l"}, token).status == 200
     assert caller.get(f"/api/tables/{table}").json["seats"][0]["away"]
@@ -88,6 +89,8 @@ def test_a_bot_plays_for_who_leaves_until_they_return(caller):
     back = caller.post(f"/api/tables/{table}/return", {"key": "r"}, token)
     assert back.status == 200 or view(caller, table, token)["view"]["over"]
     assert not caller.get(f"/api/tables/{table}").json["seats"][0]["away"]
+    told = [(one["kind"], one["seat"]) for one in view(caller, table, token)["comings"]]
+    assert told == [("leave", 0), ("return", 0)][: 1 + (back.status == 200)]
 
 
 def test_talk_reaches_all_but_those_who_mute(caller):
@@ -111,8 +114,8 @@ def test_talk_reaches_all_but_those_who_mute(caller):
 
 
 def test_a_mute_outlives_words_that_could_not_be_stored(inside, caller):
-    table, _, _ = started(caller)
-    live, storage = inside.hall.live[table], inside.hall.storage
+    table, codes, _ = started(caller)
+    live, storage = inside.registry.live[table], inside.registry.storage
     kept = storage.keep
 
     def refusing(change):
@@ -121,11 +124,15 @@ def test_a_mute_outlives_words_that_could_not_be_stored(inside, caller):
         return later
 
     async def both():
-        muting = asyncio.ensure_future(actions.mute(live, 0, Mute(1)))
+        muting = asyncio.ensure_future(
+            actions.mute(inside.registry, seated(live, codes[0]), Mute(1))
+        )
         await asyncio.sleep(0)
         storage.keep = refusing
         try:
-            await actions.perform(live, Kind(1, "en"), Chat(key="x", text="hello"))
+            await actions.perform(
+                inside.registry, seated(live, codes[1]), Chat(key="x", text="hello")
+            )
         finally:
             storage.keep = kept
             await muting
@@ -144,21 +151,23 @@ def test_who_sits_down_after_another_is_not_muted_for_them(inside, caller):
     assert caller.post(f"{path}/mute", {"seat": 1}, opened["token"]).status == 200
     assert caller.post(f"{path}/leave", {"key": "l"}, bob).status == 200
     cid = caller.post(f"{path}/sit", invited | {"name": "Cid"}).json["token"]
-    inside.do(inside.hall.forget, inside.hall.live[opened["table"]])
+    inside.do(inside.registry.forget, inside.registry.live[opened["table"]])
     caller.post(f"{path}/chat", {"key": "c", "text": "Hello!"}, cid)
     assert [said["text"] for said in view(caller, opened["table"], opened["token"])["chat"]]
 
 
-def test_talk_is_closed_while_the_rules_demand_silence(caller):
+def test_small_talk_stays_open_while_the_rules_close_a_topic(caller):
     for _ in range(60):
         table, codes, _ = running(caller, "nonce_orders", 2)
-        closed = [view(caller, table, code)["talk"] for code in codes]
+        views = [view(caller, table, code, language="en")["view"] for code in codes]
+        closed = [each["words"]["talk"] for each in views]
         if any(closed):
             break
     seat = next(seat for seat, why in enumerate(closed) if why)
-    words = {"key": "w", "text": "I have an angel"}
-    refused = caller.post(f"/api/tables/{table}/chat", words, codes[seat])
-    assert refused.json == {"code": "silence", "reason": closed[seat]}
+    words = {"key": "w", "text": "How was your day?"}
+    assert caller.post(f"/api/tables/{table}/chat", words, codes[seat]).status == 200
+    assert "do not talk about hands now" in closed[seat]
+    assert all(bool(each["talk"]) == bool(why) for each, why in zip(views, closed, strict=True))
 
 
 def test_a_clock_that_runs_out_decides_and_three_times_means_away(caller):
@@ -210,7 +219,7 @@ def test_a_restarted_server_goes_on_with_the_same_tables(tmp_path):
             for part in ("seq", "view", "log", "chat", "undo", "table"):
                 assert old[part] == new[part], part
         assert caller.post(f"/api/tables/{table}/remove", {"seat": 1}, opener=opener).status == 200
-        wait_for(lambda: view(caller, bots["table"], bots["token"])["view"]["legal"])
+        wait_for(lambda: view(caller, bots["table"], bots["token"])["view"]["offers"])
 
 
 def closing(line):
@@ -229,20 +238,22 @@ def test_a_bot_that_fails_is_overruled_and_the_table_is_told(inside, caller, mon
 
     monkeypatch.setattr(Search, "choose", fail)
     opened = open_table(caller, bots=1)
-    live = inside.hall.live[opened["table"]]
+    live = inside.registry.live[opened["table"]]
     caller.post(f"/api/tables/{opened['table']}/leave", {"key": "l"}, opened["token"])
     wait_for(lambda: live.status == "over" or live.seq > 30)
     kinds = {event.kind for event in live.events if event.kind not in ("sit", "start", "leave")}
     assert kinds == {"fault"}
-    inside.run(live.change("close", None, {})) if live.status == "running" else None
+    inside.run(
+        carry_out(inside.registry, live, Proposal("close"))
+    ) if live.status == "running" else None
 
 
 def test_a_late_bot_is_overruled_too(inside, caller, monkeypatch):
-    monkeypatch.setattr(inside.hall.thinking, "longest", 0.05)
+    monkeypatch.setattr(inside.registry.bots, "longest", 0.05)
     monkeypatch.setattr(Search, "choose", lambda *_: time.sleep(0.3) or 0)
     opened = open_table(caller, bots=1)
-    live = inside.hall.live[opened["table"]]
+    live = inside.registry.live[opened["table"]]
     caller.post(f"/api/tables/{opened['table']}/leave", {"key": "l"}, opened["token"])
     wait_for(lambda: any(event.kind == "fault" for event in live.events))
     assert {e.body["reason"] for e in live.events if e.kind == "fault"} == {"late"}
-    inside.run(live.change("close", None, {}))
+    inside.run(carry_out(inside.registry, live, Proposal("close")))

@@ -9,12 +9,13 @@ from pathlib import Path
 import pytest
 from house import Server
 from inside import Caller, Inside, hear, wait_for
+from reading import legal
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
-from whitesmoke.server import tokens
+from whitesmoke.server.tables import tokens
 
-SOURCE = Path(tokens.__file__).parent
+SOURCE = Path(tokens.__file__).parents[1]
 
 
 @pytest.mark.parametrize(
@@ -28,7 +29,7 @@ def test_every_answer_has_safe_headers(caller, path):
     assert "default-src 'self'" in policy
     assert "object-src 'none'" in policy
     assert "frame-ancestors 'none'" in policy
-    assert "unsafe-eval" not in policy
+    assert "'unsafe-eval'" not in policy
     assert "Server" not in headers
 
 
@@ -62,12 +63,12 @@ def test_tokens_are_long_and_only_their_hashes_are_kept(inside, caller):
 def test_secrets_are_only_compared_in_constant_time():
     """No module compares a token, an invitation or an opener with ==."""
     secret = re.compile(r"token|invitation|opener\b|hashed")
-    for module in SOURCE.glob("*.py"):
+    for module in SOURCE.rglob("*.py"):
         for node in ast.walk(ast.parse(module.read_text("utf-8"))):
             if isinstance(node, ast.Compare) and isinstance(node.ops[0], ast.Eq | ast.NotEq):
                 sides = [ast.unparse(side) for side in (node.left, *node.comparators)]
                 assert not any(secret.search(side) for side in sides), (module.name, sides)
-    assert "hmac.compare_digest" in (SOURCE / "tokens.py").read_text("utf-8")
+    assert "hmac.compare_digest" in Path(tokens.__file__).read_text("utf-8")
 
 
 def test_a_servers_log_holds_no_token_no_secret_and_no_words(tmp_path):
@@ -98,7 +99,7 @@ def test_a_servers_log_holds_no_token_no_secret_and_no_words(tmp_path):
 def strict(tmp_path_factory):
     """A server whose limits are soon reached."""
     folder = tmp_path_factory.mktemp("strict")
-    few = {"requests_per_second": 5.0, "messages_per_second": 2.0, "tables_per_guest": 3,
+    few = {"requests_per_second": 10.0, "messages_per_second": 2.0, "tables_per_guest": 3,
            "sockets_per_address": 2}  # fmt: skip
     with Inside(folder, **few) as server:
         yield server
@@ -118,8 +119,8 @@ def test_limits_are_kept_and_told(strict):
         with caller.socket(table) as second:
             hear(second, "view")
             assert refused_at_the_door(caller, table)
-    wait_for(lambda: strict.hall.limits.connections == 0)
-    asked = [caller.get("/api/games").status for _ in range(40)]
+    wait_for(lambda: strict.registry.limits.connections == 0)
+    asked = [caller.get("/api/games").status for _ in range(100)]
     assert 429 in asked
     assert set(asked) <= {200, 429}
     assert caller.get("/health").status == 200
@@ -137,7 +138,7 @@ def test_metrics_are_served(caller):
     table, codes, _ = caller.people("rise_or_fall", 3)
     wait_for(lambda: caller.get(f"/api/tables/{table}").json["status"] == "running")
     shown = caller.get(f"/api/tables/{table}/view", codes[0]).json
-    said = {"seq": shown["seq"], "name": shown["view"]["legal"][0]["name"], "key": "k"}
+    said = {"seq": shown["seq"], "name": legal(shown["view"])[0], "key": "k"}
     assert caller.post(f"/api/tables/{table}/decide", said, codes[0]).status == 200
     text = caller.get("/metrics").body.decode()
     assert 'whitesmoke_decisions_total{by="person",game="rise_or_fall"}' in text
@@ -167,8 +168,8 @@ def test_refusals_and_errors_of_our_own_are_counted(inside, caller, monkeypatch)
         line.send('{"type": "chat", "key": "b"}')
         assert hear(line, "refused")["code"] == "bad_words"
         assert counted("bad_words") == [refused + 2, errors]
-        monkeypatch.setattr("whitesmoke.server.socket.perform", broken)
-        monkeypatch.setattr("whitesmoke.server.telling.card", broken)
+        monkeypatch.setattr("whitesmoke.server.doors.websocket.perform", broken)
+        monkeypatch.setattr("whitesmoke.server.tables.telling.card", broken)
         line.send('{"type": "chat", "key": "c", "text": "x"}')
         assert hear(line, "refused")["code"] == "fault"
         answer = caller.get(f"/api/tables/{table}")

@@ -3,8 +3,8 @@
 import asyncio
 
 from whitesmoke.games import GAMES
-from whitesmoke.server import warming
-from whitesmoke.server.warming import Warming
+from whitesmoke.server.thinking import warming
+from whitesmoke.server.thinking.warming import Warming
 
 PLAYED = list(GAMES)[1:3]
 

@@ -1,12 +1,10 @@
 """Rules: the rulebook as pages."""
 
-from dataclasses import replace
-
 import pytest
 
 from whitesmoke.games import GAMES
 from whitesmoke.kernel.rulebook import clauses
-from whitesmoke.terminal.rules import NoSuchClause, Rulebook, rulebook
+from whitesmoke.terminal.rules import NoSuchClause, RulesPages, rulebook
 
 BOOK = rulebook("rise_or_fall")
 
@@ -28,16 +26,23 @@ def test_an_unknown_clause_is_refused_with_all_that_exist():
 
 def test_a_note_and_a_reconstruction_say_so():
     assert BOOK.clause("RF16").startswith("RF16 (The effects of the cards, note)")
-    about = replace(BOOK.about, reconstruction="Two cards are guessed.")
-    book = Rulebook(about, "# X\n\n## Cards\n\n**RF1** (reconstruction) A card.\n")
-    assert book.page.startswith("> Reconstruction: Two cards are guessed.\n\n# X")
-    assert "Two cards are guessed." in book.clause("RF1")
+    book = RulesPages(BOOK.about, "# X\n\n## Cards\n\n**RF1** (reconstruction) A card.\n")
     assert "(Cards, reconstruction)" in book.clause("RF1")
+
+
+@pytest.mark.parametrize(
+    ("language", "first"), [("en", "**The goal.** You"), ("de", "**Das Ziel.** Du")]
+)
+def test_how_to_play_comes_first_and_its_goal_before_all(language, first):
+    page = rulebook("rise_or_fall", language).page
+    assert page.split("\n\n")[1].startswith(first)
+    assert page.index(first) < page.index("**RF1**")
+    assert "![" not in page
 
 
 def test_a_game_without_a_rulebook_says_so():
     with pytest.raises(NoSuchClause, match="has no rulebook"):
-        _ = Rulebook(BOOK.about, "").page
+        _ = RulesPages(BOOK.about, "").page
 
 
 @pytest.mark.parametrize("game", GAMES)

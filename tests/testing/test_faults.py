@@ -2,15 +2,27 @@
 
 import functools
 import random
+from dataclasses import replace
 
 import pytest
 from swap.faulty import GAME
 from swap.honest import GAME as HONEST
 
 from whitesmoke.kernel import saving
+from whitesmoke.kernel.sentences import Common
 from whitesmoke.kernel.state import SPECTATOR
 from whitesmoke.kernel.table import Table
-from whitesmoke.testing import Setup, Small, imagined, interference, keeping, laws, texts
+from whitesmoke.kernel.views import Said
+from whitesmoke.testing import (
+    Contract,
+    Setup,
+    Small,
+    imagined,
+    interference,
+    keeping,
+    laws,
+    telling,
+)
 from whitesmoke.testing.digest import bounds_checked, digests, elsewhere
 from whitesmoke.testing.interpreted import interpreted_run_agrees
 from whitesmoke.testing.likely import imagined_worlds_are_likely
@@ -19,7 +31,7 @@ from whitesmoke.testing.undoing import undo_takes_back_or_refuses
 
 
 def follow(table, viewer=None):
-    """Compare worlds that a seat can not tell apart."""
+    """Compare worlds that a seat cannot tell apart."""
     seed = len(table.moves)
     viewer = seed % table.players if viewer is None else viewer
     return interference.leaks_nothing(table, viewer, seed)
@@ -42,10 +54,14 @@ LOOKED_AT = [
     ("beyond", laws.somebody_is_waited_for_while_it_goes_on, "no decisions"),
     ("trace", laws.a_refusal_changes_nothing, "left a trace"),
     ("lost", laws.nothing_is_lost, "rose|thorn|crown"),
-    ("denied", laws.is_possible, "This can not be."),
+    ("denied", laws.is_possible, "CANNOT_BE|Told"),
     ("knows", laws.legal_needs_only_what_is_seen, "sees"),
-    ("forgets", laws.a_seat_sees_what_is_its_own, "hand"),
+    ("guesses", telling.own_values_follow_from_what_is_seen, "neighbour"),
+    ("mute", telling.each_question_has_one_answer, "prompt"),
     ("rich", laws.scores_are_in_range, "2.0"),
+    ("winners", laws.scores_are_in_range, r"no result for seat \d.* write one for every seat"),
+    ("ghost", laws.scores_are_in_range, "a result for seat 3, and only 2 play"),
+    ("phantom", laws.other_seats_stay_blank, "'hand' holds something for seat 3, and only 2 play"),
     ("global", keeping.the_same_seed_gives_the_same_game, "another"),
     ("careless", keeping.a_position_can_be_arranged, "discard"),
     ("overflow", interpreted_run_agrees, "200"),
@@ -56,6 +72,7 @@ LOOKED_AT = [
     ("waits", follow, "by the view"),
     ("waits", functools.partial(follow, viewer=SPECTATOR), "by the view"),
     ("blabs", listen, "what the table hides"),
+    ("blabs", interference.looks_alike_only_if_secret, "let 'secret.*be true of 'bet (high|low)'"),
 ]
 
 
@@ -82,6 +99,35 @@ def test_a_failure_tells_how_to_get_there():
     assert 'option fault: "lost"' in failure.value.__notes__[0]
 
 
+def test_results_that_add_up_to_something_else_are_caught(monkeypatch):
+    """Nobody may win at Swap."""
+    monkeypatch.setattr(HONEST, "about", replace(HONEST.about, total=1.0))
+    with pytest.raises(AssertionError, match="add up to 0, and the game declares total=1"):
+        look_everywhere(HONEST, {}, laws.scores_are_in_range)
+
+
+def test_a_result_that_is_not_written_is_caught_in_many_games():
+    with pytest.raises(AssertionError, match="does not write the result of every seat"):
+        laws.play_ends(GAME, Setup(2, {"fault": "winners"}), 1000)
+
+
+class Unproven(Contract):
+    """A contract that says nothing of how likely each world is."""
+
+    __test__ = False
+    game = HONEST
+
+
+def test_a_game_that_hides_something_must_show_that_it_imagines_fairly():
+    with pytest.raises(AssertionError, match=r"small = \[Small\(2\)\]"):
+        Unproven().test_imagined_worlds_come_as_often_as_they_are_likely()
+
+
+def test_a_game_that_hides_nothing_need_not(monkeypatch):
+    monkeypatch.setattr(Unproven, "hides", False)
+    Unproven().test_imagined_worlds_come_as_often_as_they_are_likely()
+
+
 def test_play_without_end_is_caught():
     with pytest.raises(AssertionError, match="went on and on"):
         laws.play_ends(GAME, Setup(2, {"fault": "endless"}), 1000)
@@ -91,7 +137,7 @@ def test_play_without_end_is_caught():
 def test_worlds_that_come_too_often_are_caught(fault):
     """To peek is to write a hidden card into a public field: then only one world is possible."""
     small = Small(2, {"fault": fault}, line=[(0, "keep")])
-    with pytest.raises(AssertionError, match=r"biased|can not be"):
+    with pytest.raises(AssertionError, match=r"biased|cannot be"):
         imagined_worlds_are_likely(GAME, small)
 
 
@@ -123,16 +169,6 @@ def test_too_few_deals_are_not_taken_for_a_proof():
         imagined_worlds_are_likely(HONEST, Small(2, deals=50))
 
 
-def test_a_missing_translation_is_caught():
-    tables = [played(GAME, Setup(2, {"fault": "mute"}), seed) for seed in range(5)]
-    agreed = set(texts.agreed_on(GAME))
-    assert texts.untranslated(GAME, tables, "de") - agreed == {"Nobody has translated this."}
-
-
-def test_an_option_that_nobody_has_translated_is_caught():
-    assert {"what is wrong", "mute"} <= texts.untranslated(GAME, [], "de")
-
-
 def test_an_access_out_of_bounds_is_caught(pytestconfig):
     cache = pytestconfig.cache.mkdir("bounds-checked")
     with pytest.raises(AssertionError, match="IndexError"):
@@ -146,7 +182,10 @@ def test_a_digest_tells_games_apart():
     assert len({line.split(": ")[1] for line in digests(GAME, setups, [0])}) == 3
 
 
-@pytest.mark.parametrize("answer", [None, "No."])
+NO = Said("No.", "", Common.NOT_NOW())
+
+
+@pytest.mark.parametrize("answer", [None, NO])
 def test_an_undo_that_is_always_or_never_allowed_is_caught(monkeypatch, answer):
     monkeypatch.setattr(Table, "why_no_undo", lambda self, seat=None: answer)
     with pytest.raises(AssertionError):
@@ -158,9 +197,9 @@ def test_an_undo_across_a_reveal_is_caught(monkeypatch):
 
     def careless(self, seat=None):
         if not self.moves or seat != self.moves[-1].seat:
-            return "Not yours."
+            return NO
         drawn = self.at(len(self.moves) - 1)["draws"] != self.states["draws"]
-        return "Chance has spoken." if drawn else None
+        return NO if drawn else None
 
     monkeypatch.setattr(Table, "why_no_undo", careless)
     with pytest.raises(AssertionError, match="learned something"):

@@ -1,4 +1,4 @@
-"""The parts of the suite by themselves: set-ups, texts, clauses, playthroughs, commands."""
+"""The parts of the suite by themselves: set-ups, clauses, playthroughs, commands."""
 
 from types import SimpleNamespace
 
@@ -7,7 +7,7 @@ from click.testing import CliRunner
 from swap.faulty import GAME as FAULTY
 from swap.honest import GAME
 
-from whitesmoke.testing import Setup, golden, texts
+from whitesmoke.testing import Setup, golden
 from whitesmoke.testing.__main__ import main
 from whitesmoke.testing.clauses import faults
 from whitesmoke.testing.setups import is_agreed, setups
@@ -20,20 +20,12 @@ def test_set_ups_are_all_seats_with_each_value_of_each_option():
         "3 players",
         "3 players, rounds=2",
     ]
-    assert sum(setup.players == 2 for setup in setups(FAULTY)) == 1 + 1 + 24
+    assert sum(setup.players == 2 for setup in setups(FAULTY)) == 1 + 1 + 27
 
 
 def test_what_is_not_agreed_is_no_set_up():
     assert not is_agreed(GAME, Setup(4))
     assert not is_agreed(GAME, Setup(2, {"rounds": 4}))
-
-
-def test_places_are_compared(tmp_path):
-    book = tmp_path / "books" / "de.toml"
-    book.parent.mkdir()
-    book.write_text('"{seat} has {n} points." = "{seat} hat {punkte} Punkte."\n"a" = "b"\n')
-    game = SimpleNamespace(folder=tmp_path)
-    assert texts.misplaced(game, "de") == {"{seat} has {n} points.": "{seat} hat {punkte} Punkte."}
 
 
 RULES = """# Game

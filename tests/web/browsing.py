@@ -35,6 +35,9 @@ READY = "[data-testid=over], [data-testid=decisions] [data-name]:not([aria-disab
 MOVED = """seq => document.querySelector('[data-testid=over]')
     || document.querySelector('[role=alertdialog]')
     || document.querySelector('main')?.dataset.seq !== seq"""
+STRANGER = "examples.leduc_poker"
+"""A game that the page was not built with."""
+
 PATIENCE = 120_000
 """Milliseconds until something is asked: bots may have to be compiled first."""
 
@@ -43,7 +46,7 @@ LONGEST = 600
 
 
 def chromium():
-    """How to launch the machine's Chromium; Playwright's own can not be fetched everywhere."""
+    """How to launch the machine's Chromium; Playwright's own cannot be fetched everywhere."""
     for name in ("chromium", "chromium-browser", "google-chrome"):
         if found := shutil.which(name):
             return {"executable_path": found, "headless": True, "args": FLAGS}
@@ -78,7 +81,7 @@ class Visitor:
 
     def leave(self):
         self.context.close()
-        assert self.troubles == []
+        assert self.troubles == [], self.troubles
 
     def open(self, game, players=2, options=None, **more):
         """Open a table against bots and look at it; the table's id and secret come back."""
@@ -97,6 +100,12 @@ class Visitor:
 
     def offers(self):
         return self.page.locator("[data-testid=decisions] [data-name]")
+
+    def listed(self):
+        """The offered decisions in the list, which is opened if it is not."""
+        if self.page.locator("[data-testid=all-decisions][aria-expanded=false]").count():
+            self.page.get_by_test_id("all-decisions").click()
+        return self.offers()
 
     def moves(self):
         """How many decisions the board shows."""
@@ -204,12 +213,14 @@ class Typing:
         keyboard.press("Enter")
 
     def _reach(self, visitor):
-        """Tab until the focus is among the decisions."""
-        for _ in range(60):
+        """Tab until the focus is among the decisions, which may come a moment later."""
+        for step in range(180):
+            if step % 60 == 59:
+                visitor.ready()
             if visitor.page.evaluate(
                 "() => !!document.activeElement.closest('[data-testid=decisions]')"
             ):
                 self.reached = True
                 return
             visitor.page.keyboard.press("Tab")
-        raise AssertionError("the decisions can not be reached by Tab")
+        raise AssertionError("the decisions cannot be reached by Tab")

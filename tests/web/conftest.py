@@ -1,7 +1,7 @@
 """A server, a real Chromium, and visitors with a desk or a phone."""
 
 import pytest
-from browsing import SCREENS, Visitor, chromium
+from browsing import SCREENS, STRANGER, Visitor, chromium
 from house import Server
 from playwright.sync_api import sync_playwright
 
@@ -15,7 +15,7 @@ def served(tmp_path_factory):
 
     built = Path(room.__file__).parent / "static" / "index.html"
     assert built.is_file(), "The client is not built: run `make web`."
-    server = Server(tmp_path_factory.mktemp("web")).start()
+    server = Server(tmp_path_factory.mktemp("web"), games=STRANGER).start()
     yield server
     assert server.stop() == 0
 

@@ -7,6 +7,8 @@ import time
 import pytest
 from browsing import Pointing
 
+from whitesmoke.games import find
+
 HOSTILE = '<img src=x onerror="window.hurt=1">'
 
 
@@ -84,7 +86,7 @@ def test_offline_is_said_and_what_is_pending_is_sent_later(visit, served):
     ann.context.set_offline(True)
     ann.page.locator("[data-testid=banner]").wait_for(timeout=20_000)
     seq = ann.page.locator("main").get_attribute("data-seq")
-    ann.offers().first.click()
+    ann.listed().first.click()
     assert ann.page.locator("main").get_attribute("data-seq") == seq, "a result was invented"
     ann.context.set_offline(False)
     ann.page.wait_for_function("s => document.querySelector('main').dataset.seq !== s", arg=seq)
@@ -120,13 +122,17 @@ def test_names_and_chat_stay_text(visit, served):
 def test_secrets_of_others_are_nowhere_in_the_page_or_its_traffic(visit, served):
     opened, (ann, bob) = seat_all(visit, served, "nope", 2)
     take_turns([ann, bob], 12)
-    for guest, other in ((ann, 1), (bob, 0)):
+    facts, kinds = find("nope").facts, find("nope").vocabulary.places
+    for seat, guest in enumerate((ann, bob)):
         told = [json.loads(frame) for frame in guest.heard]
         views = [message["view"] for message in told if message.get("view")]
         assert views
         for view in views:
-            assert view["scene"]["seats"][other]["hand"] == []
-            assert view["scene"]["seats"][other]["picked"] == []
+            assert (view["seat"], view.get("owns", [])) == (seat, [])
+            shared, further = facts.read(view["facts"], 2, kinds)
+            assert len(further) == (2 if view["over"] else 0)
+            own = facts.read_own(view["own"], 2, kinds)
+            assert sum(own["hand"]) + sum(map(bool, own["picked"])) == shared["cards"][seat]
     everything = "".join(bob.heard) + bob.page.content()
     assert opened["token"] not in everything
     assert opened["opener"] not in everything

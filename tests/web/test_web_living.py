@@ -120,7 +120,7 @@ def test_a_pick_is_remembered_after_a_reload(visit, served):
     ann = visit("desk")
     ann.page.goto(f"/table/{table}#{tokens[0]}")
     ann.ready()
-    attack = ann.offers().filter(has_text="attack").first
+    attack = ann.listed().filter(has_text="attack").first
     ann.decide(lambda _: attack.click())
     chosen = ann.page.locator(".board .card.chosen")
     chosen.wait_for()
@@ -148,9 +148,29 @@ def test_a_restart_of_the_server_is_said_and_nothing_is_lost(visit, served):
     moves = ann.moves()
     assert served.stop() == 0
     ann.page.get_by_text("The server is being restarted").wait_for()
-    ann.offers().first.click()
+    ann.listed().first.click()
     ann.page.get_by_text("will be sent as soon as").wait_for()
     served.start()
     ann.page.get_by_test_id("banner").wait_for(state="detached")
     moves_past(ann, moves)
     ann.troubles.clear()
+
+
+def test_the_rules_of_a_table_are_shown_truly(visit):
+    ann = visit("desk")
+    for options, said in (({}, "usual rules"), ({"tolerance": 1}, "how far one side may be ahead")):
+        ann.open("nonce_orders", options=options)
+        ann.page.get_by_role("tab", name="Table").click()
+        panel = ann.page.get_by_test_id("panel")
+        panel.get_by_text(said).first.wait_for()
+    changed = panel.get_by_test_id("rules").first
+    assert changed.locator("dd").all_inner_texts() == ["1"]
+    panel.get_by_text("Everything that can be agreed on").click()
+    assert panel.get_by_test_id("rules").last.locator("dd", has_text="none").count() == 0
+
+
+def test_everybody_has_the_place_in_which_they_came_in(visit):
+    ann = visit("desk")
+    ended(ann, ("nope", 3))
+    places = ann.page.locator("[data-testid=over] .place")
+    assert places.all_inner_texts() == ["1", "2", "3"]

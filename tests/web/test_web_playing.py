@@ -92,3 +92,20 @@ def test_a_tap_on_what_is_not_offered_says_why_not_with_the_clause(visit):
     toast = ann.page.locator(".toasts")
     toast.locator("a, button").first.wait_for()
     assert "NP" in toast.inner_text()
+
+
+@pytest.mark.parametrize("device", ["desk", "phone"])
+def test_a_strangers_game_has_a_board_from_its_declarations_alone(visit, device):
+    ann = visit(device)
+    ann.open("leduc_poker")
+    assert ann.ready()
+    board = ann.page.get_by_test_id("board-generic")
+    for said in ("The card dealt", "Chips in the pot", "The public card", "Ann", "Bruno"):
+        assert said.lower() in board.inner_text().lower()
+    ann.picture("table-stranger")
+    assert ann.violations() == []
+    ann.play(Typing() if device == "desk" else Pointing(touch=True))
+    assert ann.page.locator("[data-testid=verdict]").inner_text()
+    wide = ann.page.evaluate("() => document.documentElement.scrollWidth")
+    assert wide <= ann.page.viewport_size["width"]
+    ann.picture("over-stranger")

@@ -74,7 +74,7 @@ def test_a_replay_steps_jumps_and_opens_all_hands(visit):
     ann.page.wait_for_selector("[data-testid=board][data-moves='1']")
     ann.page.get_by_role("button", name="One step back").click()
     ann.page.wait_for_selector("[data-testid=board][data-moves='0']")
-    ann.page.get_by_label("Seen by").select_option("open")
+    ann.page.get_by_label("View").select_option("open")
     ann.page.locator(".partner .face").first.wait_for()
     assert ann.page.locator(".partner .back").count() == 0
 
@@ -114,9 +114,26 @@ def test_targets_are_large_enough_for_a_finger(visit):
     assert small == []
 
 
-def test_text_at_twice_the_size_is_not_cut_off(visit):
-    ann = visit("desk")
-    ann.page.goto("/")
-    ann.page.locator(".game").first.wait_for()
-    ann.page.evaluate("() => { document.documentElement.style.fontSize = '200%' }")
-    assert ann.page.evaluate("() => document.documentElement.scrollWidth") <= 1280
+@pytest.mark.parametrize(("device", "width"), [("desk", 1280), ("phone", 360)])
+def test_text_at_twice_the_size_is_not_cut_off(visit, device, width):
+    ann = visit(device, lang="de")
+    for _, path, there in SCREENS:
+        ann.page.goto(path)
+        ann.page.locator(there).first.wait_for()
+        ann.page.evaluate("() => { document.documentElement.style.fontSize = '200%' }")
+        assert ann.page.evaluate("() => document.documentElement.scrollWidth") <= width, path
+
+
+def test_petitions_are_checked_while_one_writes_them(visit):
+    ann = visit("phone")
+    ann.page.goto("/new/avignon")
+    ann.page.locator("details.sheet summary").first.click()
+    petitions = ann.page.locator("textarea")
+    petitions.fill('noble = [{ pull = "me" }]\nnun = []')
+    says = ann.page.get_by_test_id("petitions-says")
+    assert says.locator("li").count() == 2
+    assert "Line 1: “me” is nobody who could be moved." in says.inner_text()
+    ann.picture("petitions")
+    assert ann.violations() == []
+    petitions.fill('noble = [{ push = "self" }]')
+    assert says.inner_text() == "Understood, and played at this table: noble."

@@ -4,6 +4,8 @@
     env = gymnasium.make("whitesmoke/nope-v1", players=4, opponents="rule")
     envs = gymnasium.make_vec("whitesmoke/nope-v1", num_envs=1024, opponents="random")
 
+A game of one's own is registered by its module: `register("my_package.my_game")`.
+
 An observation is a dictionary: "observation" is the vector that `env.unwrapped.observer.names`
 names, "action_mask" says what is legal; the mask is in the info as well, and `action_masks()`
 gives it to sb3-contrib. The reward is the learner's score, when the game is over.
@@ -192,10 +194,21 @@ class Many(VectorEnv):
         return copy.deepcopy(self)
 
 
-for name in GAMES:
+def register(game: str) -> str:
+    """Let `gymnasium.make` find a game, one of ours or anybody's by its module; its id comes back.
+
+    Ours are registered already.
+    """
+    known = find(game).about if "." in game else about(game)
+    name = f"whitesmoke/{known.name}-v{known.version}"
     gymnasium.register(
-        id=f"whitesmoke/{name}-v{about(name).version}",
+        id=name,
         entry_point="whitesmoke.adapters.gymnasium:Solo",
         vector_entry_point="whitesmoke.adapters.gymnasium:Many",
-        kwargs={"game": name},
+        kwargs={"game": game},
     )
+    return name
+
+
+for name in GAMES:
+    register(name)

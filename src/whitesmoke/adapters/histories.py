@@ -34,7 +34,7 @@ class Node:
     @functools.cached_property
     def waiting(self) -> tuple[int, ...]:
         """The seats that owe a decision."""
-        return seats_in(drivers.ask(self.states, self.game.room()))
+        return seats_in(drivers.ask(self.states, self.game.offer_buffer()))
 
     @functools.cached_property
     def scores(self) -> list[float]:
@@ -90,13 +90,12 @@ class Node:
     def _do(self, act: Act, states: Records) -> None:
         if not act:
             drivers.start(states)
-        room = self.game.room()
+        offers = self.game.offer_buffer()
         for seat, action in act:
-            self.game.step(states, seat, action, room)
+            self.game.step(states, seat, action, offers)
 
     def _child(self, act: Act, states: Records) -> "Node":
         plant(states, 0)
-        states["script"] = 0
         return Node(self.game, states, self, act)
 
     def told(self, player: int) -> str:
@@ -123,8 +122,8 @@ class Node:
     def _decisions(self, player: int) -> list[str]:
         known = []
         for seat, action in self.act:
-            seen = self.game.see(self.parent.states, seat)  # type: ignore[union-attr]
-            if seat == player or not self.game.shown.secret(seen, seat, action):
+            before = self.parent.states  # type: ignore[union-attr]
+            if seat == player or not self.game.is_secret(before, seat, action):
                 known.append(f"seat {seat}: {self.game.names[action]}")
         return known
 

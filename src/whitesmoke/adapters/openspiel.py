@@ -29,7 +29,7 @@ from whitesmoke.kernel.observing import Observer
 from whitesmoke.kernel.options import Choice, Flag, Number, Option
 from whitesmoke.kernel.state import SPECTATOR, Sight
 
-LONGEST = 100_000
+MAX_GAME_LENGTH = 100_000
 """More decisions than any game takes."""
 
 WAYS = 256
@@ -130,7 +130,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
             min_utility=low,
             max_utility=high,
             utility_sum=0.0 if kind.utility == pyspiel.GameType.Utility.ZERO_SUM else None,
-            max_game_length=LONGEST,
+            max_game_length=MAX_GAME_LENGTH,
         )
         self._seed = secrets.randbits(31) if given["seed"] == FRESH else given["seed"]
         given["seed"] = self._seed

@@ -6,17 +6,17 @@ import numpy as np
 from numpy.typing import NDArray
 
 from whitesmoke.bots.bot import Bot, Stream
-from whitesmoke.bots.lineup import bot
+from whitesmoke.bots.lineup import fitting
+from whitesmoke.bots.plans import plan_type
 from whitesmoke.bots.random import Random
 from whitesmoke.bots.rule import Rule
-from whitesmoke.bots.searching import plan_type
-from whitesmoke.bots.wits import judge
 from whitesmoke.kernel.batching import WAIT, Batch
 from whitesmoke.kernel.chance import choose, stream
 from whitesmoke.kernel.compiling import driver, rule
 from whitesmoke.kernel.drivers import words
 from whitesmoke.kernel.errors import BadOption
 from whitesmoke.kernel.game import Game
+from whitesmoke.kernel.heuristics import judge
 from whitesmoke.kernel.questions import legal
 
 Given = str | Bot | Sequence[str | Bot]
@@ -30,28 +30,28 @@ def seated(given: Given, game: Game, players: int, learner: int) -> dict[int, Bo
     wanted = list(given) if several else [given] * len(seats)  # type: ignore[arg-type]
     if len(wanted) != len(seats):
         raise BadOption(f"There are {len(seats)} seats for opponents, not {len(wanted)}.")
-    bots = (bot(one, game.name) if isinstance(one, str) else one for one in wanted)
+    bots = (fitting(one, game, players) if isinstance(one, str) else one for one in wanted)
     return dict(zip(seats, bots, strict=True))  # type: ignore[arg-type]
 
 
 @rule
-def by_wit(seen, seat, dice, room):
-    """What the wit judges best, any of several."""
-    count = legal(seen, seat, room)
+def by_heuristics(seen, seat, dice, offers):
+    """What the heuristics judge best, any of several."""
+    count = legal(seen, seat, offers)
     turn, best, pick = choose(dice, count), -np.inf, 0
     for k in range(count):
         j = turn + k if turn + k < count else turn + k - count
-        value = judge(seen, seat, room[j])
+        value = judge(seen, seat, offers[j])
         if value > best:
             best, pick = value, j
-    return room[pick]
+    return offers[pick]
 
 
 @driver
-def judge_games(states, which, seats, masks, plans, dice, room, out):
-    """Decide by wit wherever it is wished, from what the seat sees and nothing else.
+def judge_games(states, which, seats, masks, plans, dice, offers, out):
+    """Decide by heuristics wherever it is wished, from what the seat sees and nothing else.
 
-    The plans are not looked at: their type makes this compile anew when the wits change.
+    The plans are not looked at: their type makes this compile anew when the heuristics change.
     """
     scratch = states[:1].copy()
     for i in range(len(states)):
@@ -60,7 +60,7 @@ def judge_games(states, which, seats, masks, plans, dice, room, out):
             seen = words(scratch[0], masks.shape[1])
             for k in range(masks.shape[1]):
                 seen[k] &= masks[seats[i], k]
-            out[i] = by_wit(scratch[0], seats[i], dice, room)
+            out[i] = by_heuristics(scratch[0], seats[i], dice, offers)
 
 
 class Opponents:
@@ -88,9 +88,9 @@ class Opponents:
         if type(player) is Random:
             actions[which] = batch.sample()[which]
         elif player == Rule():
-            plans = np.zeros(1, plan_type(game.name))
-            masks, room = game.layout.masks, game.room()
-            judge_games(batch.states, which, seats, masks, plans, self.dice, room, actions)
+            plans = np.zeros(1, plan_type(game))
+            masks, offers = game.layout.masks, game.offer_buffer()
+            judge_games(batch.states, which, seats, masks, plans, self.dice, offers, actions)
         else:
             for i in np.flatnonzero(which):
                 seen = game.redact(batch.states[i : i + 1], int(seats[i]))

@@ -31,7 +31,7 @@ from whitesmoke.kernel.game import Game
 from whitesmoke.kernel.table import seats_in
 
 
-class Seated(Playing):
+class TableEnvironment(Playing):
     """What both kinds of environment have in common."""
 
     __slots__ = (
@@ -104,7 +104,7 @@ class Seated(Playing):
         """Nothing is held open."""
 
 
-class Turns(Seated, AECEnv):  # type: ignore[misc]
+class Turns(TableEnvironment, AECEnv):  # type: ignore[misc]
     """One agent at a time; where several are waited for, the first of them."""
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
@@ -189,7 +189,7 @@ class Turns(Seated, AECEnv):  # type: ignore[misc]
             self.agent_selection = self.agents[0]
 
 
-class Together(Seated, ParallelEnv):  # type: ignore[misc]
+class Together(TableEnvironment, ParallelEnv):  # type: ignore[misc]
     """All agents at once; only the decisions of those who are waited for count."""
 
     def reset(

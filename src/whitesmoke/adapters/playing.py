@@ -14,8 +14,9 @@ from gymnasium.spaces import Box, Dict
 from numpy.typing import NDArray
 
 from whitesmoke.games import find
-from whitesmoke.kernel.checks import a_seed
-from whitesmoke.kernel.game import Game, entry_point
+from whitesmoke.kernel.checks import a_short_seed
+from whitesmoke.kernel.compiling import entry_point
+from whitesmoke.kernel.game import Game
 from whitesmoke.kernel.observing import REFUSED, Observer, advance, begin, desk_of, regard
 from whitesmoke.kernel.state import OPEN, Records
 from whitesmoke.kernel.table import Table
@@ -71,7 +72,7 @@ class Playing:
 
     def deal(self, seed: int) -> None:
         """A fresh game; the same seed deals the same as at a table."""
-        self.seed = seed if seed.__class__ is int and not seed >> 64 else a_seed(seed)
+        self.seed = seed if seed.__class__ is int and not seed >> 64 else a_short_seed(seed)
         self.turn = self._told = self._begin(self._desk, self.seed)
         self.moves = []
 
@@ -109,7 +110,8 @@ class Playing:
         """Why the seat may not make this decision now."""
         names = self.game.names
         known = 0 <= action < len(names)
-        return self._now().why_not(seat, names[action] if known else str(action))
+        why = self._now().why_not(seat, names[action] if known else str(action))
+        return str(why) if why else None
 
     def _now(self) -> Table:
         return Table(self.game, self.states.copy())

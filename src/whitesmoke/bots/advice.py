@@ -1,8 +1,7 @@
 """Advice: what a strong bot would do on a seat, and why, from what the seat can see."""
 
 import math
-from collections.abc import Sequence
-from pathlib import Path
+from collections.abc import Generator
 from typing import NamedTuple
 
 from whitesmoke.bots.bot import Stream
@@ -11,12 +10,11 @@ from whitesmoke.bots.rule import Rule
 from whitesmoke.bots.search import Search, Thought
 from whitesmoke.bots.winning import is_open, is_won
 from whitesmoke.kernel.chance import derive, stream
-from whitesmoke.kernel.game import KERNEL, Game
-from whitesmoke.kernel.phrases import Phrase, Phrasebook, entries, say
+from whitesmoke.kernel.game import Game
+from whitesmoke.kernel.sentences import Common, Told
 from whitesmoke.kernel.state import Records
 from whitesmoke.kernel.table import Table
 
-HERE = Path(__file__).parent
 STRONG = Search(simulations=4000)
 TRIED = 10
 """How often a decision must have been tried before its value is believed."""
@@ -33,7 +31,7 @@ class Hint(NamedTuple):
 
     action: int
     value: float
-    reason: Phrase
+    reason: Told
 
 
 class Mistake(NamedTuple):
@@ -43,14 +41,28 @@ class Mistake(NamedTuple):
     made: int
     better: int
     cost: float
-    reason: Phrase
+    reason: Told
+
+
+class Chance(NamedTuple):
+    """How good a seat's prospects were before one of its decisions, from 0 to 1."""
+
+    move: int
+    share: float
+
+
+class Reviewed(NamedTuple):
+    """The decisions of a seat that cost the most, and its prospects through the game."""
+
+    mistakes: list[Mistake]
+    chances: list[Chance]
 
 
 def hint(game: Game, seen: Records, seat: int, own: Stream, search: Search = STRONG) -> Hint:
     """What a strong bot would do."""
     legal = game.legal(seen, seat)
     if len(legal) == 1:
-        return Hint(legal[0], float("nan"), say("There is nothing else to do."))
+        return Hint(legal[0], float("nan"), Common.NO_CHOICE())
     thought = tuned(search, game.name).think(game, seen, seat, own)
     best = max(range(len(legal)), key=lambda i: thought.shares[i])
     action = thought.actions[best]
@@ -61,30 +73,52 @@ def review(
     table: Table, seat: int, search: Search = STRONG, most: int = 3, longest: int = 60
 ) -> list[Mistake]:
     """The decisions of a seat that cost the most, worst first; the latest of a long game only."""
+    steps = reviewing(table, seat, search, most, longest)
+    while True:
+        try:
+            next(steps)
+        except StopIteration as done:
+            found: Reviewed = done.value
+            return found.mistakes
+
+
+def reviewing(
+    table: Table, seat: int, search: Search = STRONG, most: int = 3, longest: int = 60
+) -> Generator[None, None, Reviewed]:
+    """The review of a seat, one decision at a time, for whoever may want to stop in between."""
     own = [n for n, move in enumerate(table.moves) if move.seat == seat][-longest:]
-    found = [mistake for n in own if (mistake := _judged(table, n, search)) is not None]
-    return sorted(found, key=lambda mistake: -mistake.cost)[:most]
+    found, chances = [], []
+    for number in own:
+        mistake, chance = _judged(table, number, search)
+        found += [mistake] if mistake else []
+        chances += [chance] if chance else []
+        yield
+    return Reviewed(sorted(found, key=lambda mistake: -mistake.cost)[:most], chances)
 
 
-def _judged(table: Table, number: int, search: Search) -> Mistake | None:
-    """What a decision cost, if that is worth saying; one that left the win sure cost nothing.
+def _judged(table: Table, number: int, search: Search) -> tuple[Mistake | None, Chance | None]:
+    """What a decision cost, if that is worth saying, and what the seat could hope for before it.
+
+    One that left the win sure cost nothing.
 
     Where something is private, a win may owe to what the seat could not know.
     """
     game, seat, made = table.game, table.moves[number].seat, table.moves[number].action
     seen = game.redact(table.at(number), seat)
     if len(game.legal(seen, seat)) == 1:
-        return None
+        return None, None
     after = table.at(number + 1)
     if is_open(game) and is_won(game, after, seat, search.plan(game, seat)):
-        return None
+        return None, Chance(number, 1.0)
     own = stream(derive(number, "review"))
     thought = tuned(search, game.name).think(game, seen, seat, own, made)
     best, cost = cost_of(thought, made)
     low, high = game.about.scores
+    hoped = thought.values[thought.actions.index(best)]
+    chance = Chance(number, min(1.0, max(0.0, (hoped - low) / (high - low))))
     if cost < WORTH_SAYING * (high - low):
-        return None
-    return Mistake(number, made, best, cost, Rule().reason(game, seen, seat, best))
+        return None, chance
+    return Mistake(number, made, best, cost, Rule().reason(game, seen, seat, best)), chance
 
 
 def cost_of(thought: Thought, made: int) -> tuple[int, float]:
@@ -100,8 +134,3 @@ def cost_of(thought: Thought, made: int) -> tuple[int, float]:
     cost = values[best] - values[place]
     doubt = DOUBT * math.hypot(errors[best], errors[place]) if errors[best] else 0.0
     return thought.actions[best], cost if cost > doubt else 0.0
-
-
-def book(game: Game, language: str, seats: Sequence[str] = ()) -> Phrasebook:
-    """The phrasebook that reads reasons."""
-    return Phrasebook(entries(language, KERNEL, game.folder, HERE), seats)

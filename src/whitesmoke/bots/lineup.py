@@ -1,4 +1,5 @@
-"""Lineup: bots by name: `random`, `rule`, `search:50ms`, `./mine.onnx`, `mine:prefer`."""
+"""Lineup: bots by name: `random`, `rule`, `search:50ms`, `net`, `equilibrium`, `./mine.onnx`,
+`my:own`."""
 
 import re
 from collections.abc import Mapping
@@ -6,6 +7,10 @@ from dataclasses import replace
 from typing import Any
 
 from whitesmoke.bots.bot import Bot
+from whitesmoke.bots.equilibrium import CLIQUES, Equilibrium
+from whitesmoke.bots.equilibrium import GAME as SOLVED
+from whitesmoke.bots.levels import LEVELS
+from whitesmoke.bots.net_player import NetPlayer, load
 from whitesmoke.bots.policy import BadPolicy, Policy, is_policy, named
 from whitesmoke.bots.random import Random
 from whitesmoke.bots.rule import Rule
@@ -16,15 +21,10 @@ from whitesmoke.kernel.errors import WhiteSmokeError
 from whitesmoke.kernel.game import Game
 from whitesmoke.kernel.table import deal
 
-LEVELS = {
-    "beginner": Search(simulations=40, temperature=1.0),
-    "casual": Search(simulations=400, temperature=0.5),
-    "strong": Search(seconds=0.25),
-    "best": Search(seconds=1.0),
-}
-"""Levels for people differ by budget and temperature only; nobody ever peeks."""
+SEARCHES = {level: Search(**budget) for level, budget in LEVELS.items()}
+"""The search of each level."""
 
-KINDS = ("random", "rule", "search:MS", "search:SIMULATIONS", *LEVELS)
+KINDS = ("random", "rule", "search:MS", "search:SIMULATIONS", "net", "equilibrium", *LEVELS)
 _BUDGET = re.compile(r"search:(?P<amount>[1-9]\d{0,8})(?P<ms>ms)?")
 
 
@@ -38,15 +38,20 @@ def bot(name: str, game: str) -> Bot:
         return Random()
     if name == "rule":
         return Rule()
+    if name == "net":
+        return NetPlayer()
+    if name == "equilibrium":
+        return _equilibrium(game)
     if is_policy(name):
         return named(name)
     if name in LEVELS:
-        return tuned(LEVELS[name], game)
+        return tuned(SEARCHES[name], game)
     found = _BUDGET.fullmatch(name)
     if not found:
         raise NoSuchBot(
             f"There is no bot {name!r}; there are: random, rule, search:50ms (milliseconds), "
-            f"search:1000 (simulations), {', '.join(LEVELS)}, a file that ends in .onnx, "
+            f"search:1000 (simulations), {', '.join(LEVELS)}, net, equilibrium (of Rise or Fall), "
+            "a file that ends in .onnx, "
             "or a Python function as module:function."
         )
     amount = int(found["amount"])
@@ -54,14 +59,30 @@ def bot(name: str, game: str) -> Bot:
     return tuned(search, game)
 
 
+def _equilibrium(game: str) -> Bot:
+    """The equilibrium of the one game that is solved."""
+    if game != SOLVED:
+        raise NoSuchBot(f"There is no equilibrium of {game}; only Rise or Fall is solved.")
+    return Equilibrium()
+
+
 def fitting(name: str, game: Game, players: int) -> Bot:
-    """The bot of this name; a policy that does not fit the table is refused before the deal."""
+    """The bot of this name; one that does not fit the table is refused before the deal."""
     found = bot(name, game.name)
+    if isinstance(found, Rule) and game.telling.heuristics is None:
+        raise NoSuchBot(f"{game.about.title} has no rule player, for it has no heuristics.")
+    if isinstance(found, Equilibrium) and players != CLIQUES:
+        raise NoSuchBot(
+            f"{game.about.title} is solved with {CLIQUES} players, not with {players}; "
+            "there is no equilibrium to play."
+        )
+    if isinstance(found, NetPlayer):
+        load(game)
     if isinstance(found, Policy):
         try:
             found.check(game, players)
         except BadPolicy as error:
-            raise BadPolicy(f"{name} can not play {game.about.title}: {error}") from None
+            raise BadPolicy(f"{name} cannot play {game.about.title}: {error}") from None
     return found
 
 
@@ -72,11 +93,12 @@ def rehearse(player: Bot, game: Game, players: int, options: Mapping[str, Any]) 
     seen = game.redact(table.states, seat)
     if isinstance(player, Search):
         replace(player, simulations=4, seconds=0.0).think(game, seen, seat, stream(0))
-        Rule().judged(game, seen, seat)
+        actions, _ = Rule().judged(game, seen, seat)
+        Rule().reason(game, seen, seat, actions[0])
     else:
         player.choose(game, seen, seat, stream(0))
 
 
 def tuned(search: Search, game: str) -> Search:
-    """The same budget, spent as measured best for the game."""
+    """A search with the settings that were measured best for the game."""
     return replace(search, **TUNING.get(game, {}))

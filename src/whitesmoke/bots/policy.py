@@ -10,6 +10,7 @@ import os
 import re
 import sys
 from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -102,18 +103,26 @@ def from_onnx(path: str | Path, temperature: float = 0.0) -> Policy:
 
     Its first input takes a batch of observations; a second one, if there is one, their masks.
     """
-    session, inputs, size = _session(Path(path).resolve())
+    found = Path(path).resolve()
+    _session(found)
+    return Policy(_OfFile(found), temperature)
 
-    def prefer(vector: NDArray[np.float32], mask: NDArray[np.int8]) -> Any:
+
+@dataclass(frozen=True)
+class _OfFile:
+    """What the net in a file prefers; it can be sent to a machine that has the file, too."""
+
+    path: Path
+
+    def __call__(self, vector: NDArray[np.float32], mask: NDArray[np.int8]) -> Any:
+        session, inputs, size = _session(self.path)
         if isinstance(size, int) and size != len(vector):
             raise BadPolicy(
-                f"{Path(path).name} was made for observations of {size} numbers, not of "
+                f"{self.path.name} was made for observations of {size} numbers, not of "
                 f"{len(vector)}: for another game, number of players or version."
             )
         given = dict(zip(inputs, (vector[None], mask[None].astype(np.float32)), strict=False))
         return session.run(None, given)[0][0]
-
-    return Policy(prefer, temperature)
 
 
 @functools.cache
@@ -129,7 +138,7 @@ def _session(path: Path) -> tuple[Any, list[str], Any]:
     try:
         session = onnxruntime.InferenceSession(path, few, providers=["CPUExecutionProvider"])
     except Exception as error:  # onnxruntime has errors of its own for every kind of damage
-        raise BadPolicy(f"{path.name} can not be read: {error}") from None
+        raise BadPolicy(f"{path.name} cannot be read: {error}") from None
     inputs = session.get_inputs()
     return session, [one.name for one in inputs], inputs[0].shape[-1]
 

@@ -8,17 +8,26 @@ import numpy as np
 from numpy.typing import NDArray
 
 from whitesmoke.bots.bot import Stream
-from whitesmoke.bots.random import below
+from whitesmoke.bots.plans import plan_type
 from whitesmoke.bots.rule import Rule
-from whitesmoke.bots.searching import REGRETS, UCB, follow, plan_type, root_of, search
 from whitesmoke.bots.tree import CELL, FULL, Tree, blank_tree
+from whitesmoke.bots.tree_search import REGRETS, UCB, follow, root_of, search
+from whitesmoke.bots.weighing import keep_to_convention, pick, value_all, weigh
 from whitesmoke.bots.winning import NO_WIN, is_open, sure_win
 from whitesmoke.kernel.game import Game
 from whitesmoke.kernel.state import Records
 
 FOREVER = 1 << 62
 LINE = 16
-PLANNED = ("simulations", "seconds", "alone", "together", "exploration", "instinct", "habit")
+PLANNED = (
+    "simulations",
+    "seconds",
+    "alone",
+    "together",
+    "exploration",
+    "guided_playouts",
+    "guided_others",
+)
 """What the compiled search is told."""
 INSISTED = 4
 """A decision that is asked about is tried at least once for so many simulations."""
@@ -50,10 +59,10 @@ class Search:
     alone: int = UCB
     together: int = REGRETS
     exploration: float = 0.7
-    instinct: float = 0.0
-    habit: float = 0.0
-    trust: float = 0.0
-    """By how many standard errors another decision must seem better than what the wit judges
+    guided_playouts: float = 0.0
+    guided_others: float = 0.0
+    convention_margin: float = 0.0
+    """By how many standard errors another decision must seem better than what the heuristics judge
     best to be made instead of it."""
     temperature: float = 0.0
     """0 makes the most tried decision, or keeps to the mixture; higher, any other more often."""
@@ -65,7 +74,7 @@ class Search:
         if len(legal) == 1:
             return legal[0]
         thought = self.think(game, seen, seat, stream)
-        return thought.actions[pick(np.array(thought.shares), stream)]
+        return thought.actions[int(pick(np.array(thought.shares), stream))]
 
     def think(
         self, game: Game, seen: Records, seat: int, stream: Stream, about: int | None = None
@@ -90,27 +99,28 @@ class Search:
         made = self.grow(game, seen, seat, stream, tree)
         actions, cells, together = self._root(game, seen, seat, tree)
         shares = self._shares(cells, together)
-        if self.trust and not together and not self.temperature:
-            shares = self._trusting(game, seen, seat, cells, shares)
+        if self.convention_margin and not together and not self.temperature:
+            shares = self._keeping_to_convention(game, seen, seat, cells, shares)
         if won != NO_WIN:
             shares = np.eye(len(actions))[actions.index(won)]
         line = self._line(game, seen, seat, stream, tree, int(shares.argmax()))
         if about is not None:
             self._insist(game, seen, seat, stream, tree, actions.index(about))
+        values, errors = self._worth(game, cells)
         return Thought(
             actions,
-            self._values(game, cells),
+            values.tolist(),
             cells["visits"].tolist(),
             shares.tolist(),
             line,
             made,
-            self._errors(game, cells).tolist(),
+            errors.tolist(),
         )
 
     def grow(self, game: Game, seen: Records, seat: int, stream: Stream, tree: Tree) -> int:
         """Spend the budget on a tree, which may hold something already; return the simulations."""
         plan, masks = self.plan(game, seat), game.layout.masks
-        return int(search(seen, masks, plan, tree.parts, stream, game.room()))
+        return int(search(seen, masks, plan, tree.parts, stream, game.offer_buffer()))
 
     def found(
         self, game: Game, seen: Records, seat: int, tree: Tree
@@ -123,22 +133,22 @@ class Search:
         self, game: Game, seen: Records, seat: int, tree: Tree
     ) -> tuple[list[int], NDArray[np.void], bool]:
         """The seat's decisions, their cells, and whether others decide at the same time."""
-        plan, room = self.plan(game, seat), game.room()
-        node, count, together = root_of(seen, game.layout.masks, plan, tree.parts, room)
+        plan, offers = self.plan(game, seat), game.offer_buffer()
+        node, count, together = root_of(seen, game.layout.masks, plan, tree.parts, offers)
         first = int(tree.nodes[node]["first"])
         cells = np.zeros(count, CELL) if node == FULL else tree.cells[first : first + count]
-        return room[:count].tolist(), cells, bool(together)
+        return offers[:count].tolist(), cells, bool(together)
 
     def _line(
         self, game: Game, seen: Records, seat: int, stream: Stream, tree: Tree, place: int
     ) -> list[tuple[int, int]]:
         """How play goes on after the decision at this place, as if it were the most tried."""
         plan, line = self.plan(game, seat), np.empty((LINE, 2), np.int64)
-        masks, room = game.layout.masks, game.room()
+        masks, offers = game.layout.masks, game.offer_buffer()
         actions, cells, _ = self._root(game, seen, seat, tree)
         visits = cells["visits"].copy()
         cells["visits"][place] = visits.max() + 1
-        length = follow(seen, masks, plan, tree.parts, stream, room, line)
+        length = follow(seen, masks, plan, tree.parts, stream, offers, line)
         cells["visits"] = visits
         return [(int(s), int(a)) for s, a in line[:length]] or [(seat, actions[place])]
 
@@ -164,62 +174,42 @@ class Search:
 
     def plan(self, game: Game, seat: int) -> Records:
         """What the compiled search is told, and the range of scores."""
-        plan = np.zeros(1, plan_type(game.name))
+        plan = np.zeros(1, plan_type(game))
         for name in PLANNED:
             plan[name] = getattr(self, name)
         low, high = game.about.scores
         plan["seat"], plan["lowest"], plan["span"] = seat, low, high - low
         return plan
 
-    def _values(self, game: Game, cells: NDArray[np.void]) -> list[float]:
+    def _worth(
+        self, game: Game, cells: NDArray[np.void]
+    ) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
+        """What each decision brought on average, and how far that may be off."""
         low, high = game.about.scores
-        means = cells["total"] / np.maximum(cells["visits"], 1)
-        return [float(low + mean * (high - low)) for mean in means]
-
-    def _errors(self, game: Game, cells: NDArray[np.void]) -> NDArray[np.float64]:
-        """As of games that are won or lost, when any chance to win was as likely as another."""
-        low, high = game.about.scores
-        visits = cells["visits"].astype(np.float64)
-        chances = np.clip((cells["total"] + 1) / (visits + 2), 0, 1)
-        errors: NDArray[np.float64] = np.sqrt(chances * (1 - chances) / (visits + 3))
-        return errors * (high - low)
+        values, errors = np.zeros((2, len(cells)))
+        value_all(cells, float(low), float(high - low), values, errors)
+        return values, errors
 
     def _shares(self, cells: NDArray[np.void], together: bool) -> NDArray[np.float64]:
         """A mixture if it was one that was searched for, else the most tried; by temperature."""
-        method = self.together if together else self.alone
-        weights = cells["share" if method == REGRETS else "visits"].astype(np.float64)
-        mixed = together or method == REGRETS
-        if not weights.any():
-            weights += 1.0
-        if mixed or self.temperature:
-            weights = (weights / weights.max()) ** (1 / (self.temperature + mixed))
-        else:
-            weights = (weights == weights.max()).astype(np.float64)
-        mixture: NDArray[np.float64] = weights / weights.sum()
-        return mixture
+        by_share, shares = (
+            (self.together if together else self.alone) == REGRETS,
+            np.zeros(len(cells)),
+        )
+        weigh(cells, by_share, together or by_share, float(self.temperature), shares)
+        return shares
 
-    def _trusting(
+    def _keeping_to_convention(
         self, game: Game, seen: Records, seat: int, cells: Any, shares: NDArray[np.float64]
     ) -> NDArray[np.float64]:
-        """Do as the wit judges unless the search is sure enough that something else is better."""
+        """Keep to the convention unless the search is sure enough that something else is better."""
         _, judged = Rule(agreed=True).judged(game, seen, seat)
-        means, errors = np.array(self._values(game, cells)), self._errors(game, cells)
-        rival, trusted = int(shares.argmax()), int((judged + 1e-6 * means).argmax())
-        surprise = means[rival] - means[trusted]
-        if surprise < self.trust * np.hypot(errors[rival], errors[trusted]):
-            rival = trusted
-        chosen: NDArray[np.float64] = np.eye(len(shares))[rival]
-        return chosen
+        keep_to_convention(judged, *self._worth(game, cells), self.convention_margin, shares)
+        return shares
 
 
 def _sure(thought: Thought, won: int, best: float) -> Thought:
-    """The same thought, but what wins for sure has the best value without any doubt."""
+    """A thought in which whatever wins for sure has the best value, without any doubt."""
     place, values, errors = thought.actions.index(won), thought.values[:], thought.errors[:]
     values[place], errors[place] = best, 0.0
     return thought._replace(values=values, errors=errors)
-
-
-def pick(shares: NDArray[np.float64], stream: Stream) -> int:
-    """A place by chance, in proportion to its share."""
-    at = below(stream, 1 << 24) / (1 << 24)
-    return min(int(np.searchsorted(np.cumsum(shares), at, "right")), len(shares) - 1)

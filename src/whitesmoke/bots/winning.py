@@ -1,4 +1,4 @@
-"""Winning: a look at all one's own decisions in a row, for a win that chance can not prevent.
+"""Winning: a look at all one's own decisions in a row, for a win that chance cannot prevent.
 
 It is for games in which nothing is private: there every seat knows exactly what a decision does.
 A decision wins if every way that chance can fall ends the game well or leads to another decision
@@ -52,7 +52,7 @@ def sure_win(game: Game, seen: Records, seat: int, plan: Records) -> int:
 
 def is_won(game: Game, states: Records, seat: int, plan: Records) -> bool:
     """Whether a seat has won already, or it decides now and wins for sure."""
-    mask = ask(states, game.room())
+    mask = ask(states, game.offer_buffer())
     if mask == 0:
         return bool(game.scores(states)[0][seat] == game.about.scores[1])
     seen = game.redact(states, seat)
@@ -87,9 +87,9 @@ def look(worlds, seat, plans, rooms, tried, values):
 
 
 @rule
-def begin(world, seat, room, tried):
+def begin(world, seat, offers, tried):
     """The first decision is to be tried, and nothing is known of chance."""
-    tried.count = legal(world, seat, room)
+    tried.count = legal(world, seat, offers)
     tried.at, tried.length = 0, 0
 
 
@@ -101,12 +101,12 @@ def give_up(tried):
 
 
 @rule
-def attempt(world, seat, room, tried, best, values):
+def attempt(world, seat, offers, tried, best, values):
     """Make the decision as chance is scripted, and say what comes of it."""
     world.draws, world.asked, world.scripted = 0, 0, tried.length + 1
     for k in range(tried.length):
         world.script[k] = tried.script[k]
-    play(world, seat, room[tried.at])
+    play(world, seat, offers[tried.at])
     if world.asked:
         if tried.length == SCRIPT:
             return NOT_WON

@@ -15,8 +15,11 @@ import click
 
 from whitesmoke.kernel.errors import WhiteSmokeError
 
-COMMANDS = ("admin", "arena", "games", "play", "replay", "rules", "serve", "sim", "verify")
-EXTRAS = ("server", "lab", "rl")
+COMMANDS = (
+    *("admin", "arena", "compile", "games", "learn", "mcp", "new", "play", "replay", "rules"),
+    *("serve", "sim", "site", "skill", "study", "think", "train", "verify"),
+)
+EXTRAS = ("server", "lab", "rl", "ray", "site", "mcp")
 REFUSED, INTERRUPTED = 2, 130
 
 
@@ -40,6 +43,15 @@ class Program(click.Group):
             raise click.UsageError(f"There is no command {args[0]!r}; the commands are: {known}.")
         return super().resolve_command(ctx, args)
 
+    def invoke(self, ctx: click.Context) -> Any:
+        """Run a command; what is wrong is said in the language that it was asked in."""
+        try:
+            return super().invoke(ctx)
+        except WhiteSmokeError as error:
+            from whitesmoke.cli.given import LANGUAGE
+
+            raise click.ClickException(error.read(ctx.meta.get(LANGUAGE, "en"))) from error
+
     def main(self, *given: Any, **more: Any) -> Any:
         """Run a command; leave with an exit code and never with a traceback."""
         sys.exit(self._code(*given, **more | {"standalone_mode": False}))
@@ -53,8 +65,6 @@ class Program(click.Group):
             return INTERRUPTED
         except click.ClickException as error:
             return _refuse(error.format_message())
-        except WhiteSmokeError as error:
-            return _refuse(str(error))
         except ModuleNotFoundError as error:
             return _refuse(_lacking(error))
         except OSError as error:
@@ -132,7 +142,7 @@ def main() -> None:
 
 
 def _mend_streams() -> None:
-    """A closed stream says nothing; what can not be printed or is no text is replaced."""
+    """A closed stream says nothing; what cannot be printed or is no text is replaced."""
     for name in ("stdin", "stdout", "stderr"):
         stream = getattr(sys, name)
         if stream is None:

@@ -39,15 +39,32 @@ def list_tables(db: str, status: str | None, most: int) -> None:
     """List tables, the latest first."""
     from time import gmtime, strftime
 
-    from whitesmoke.server import admin
+    from whitesmoke.server.host import admin
 
     for table in admin.listed(db, status, most):
-        touched = strftime("%Y-%m-%d %H:%M", gmtime(table["touched"]))
-        seen = "public" if table["public"] else "by link"
-        click.echo(
-            f"{table['id']}  {table['status']:8}  {table['game']:13}  {table['events']:5} events  "
-            f"{seen:7}  {touched}"
-        )
+        if "status" in table:
+            touched = strftime("%Y-%m-%d %H:%M", gmtime(table["touched"]))
+            seen = "public" if table["public"] else "by link"
+            told = (
+                f"{table['id']}  {table['status']:8}  {table['game']:13}  "
+                f"{table['events']:5} events  {seen:7}  {touched}"
+            )
+        else:
+            told = f"{table['id']}  unknown"
+        click.echo(f"{told}  damaged: {table['damage']}" if table["damage"] else told)
+
+
+@command.command("check")
+@database
+def check_tables(db: str) -> None:
+    """Read everything back, and say which tables are damaged."""
+    from whitesmoke.server.host import admin
+
+    count, damage = admin.surveyed(db)
+    if damage:
+        said = admin.said_of(damage, len(damage))
+        raise admin.NotDone(f"{len(damage)} of {count} tables are damaged. {said}")
+    click.echo(f"All {count} tables are whole.")
 
 
 @command.command("close")
@@ -55,7 +72,7 @@ def list_tables(db: str, status: str | None, most: int) -> None:
 @database
 def close_table(db: str, table: str) -> None:
     """Close TABLE: nothing more can be decided there."""
-    from whitesmoke.server import admin
+    from whitesmoke.server.host import admin
 
     click.echo(admin.close(db, table))
 
@@ -66,7 +83,7 @@ def close_table(db: str, table: str) -> None:
 @database
 def export_table(db: str, table: str, record: bool) -> None:
     """Print all that is kept of TABLE, as lines of JSON; people's tokens are left out."""
-    from whitesmoke.server import admin
+    from whitesmoke.server.host import admin
 
     if record:
         click.echo(admin.record_of(db, table), nl=False)
@@ -76,13 +93,18 @@ def export_table(db: str, table: str, record: bool) -> None:
 
 
 @command.command("backup")
-@click.argument("file", type=click.Path(path_type=Path))
+@click.argument("to", metavar="FILE|FOLDER", type=click.Path(path_type=Path))
+@click.option("--keep", type=click.IntRange(1), help="How many backups stay in the FOLDER.")
 @database
-def back_up(db: str, file: Path) -> None:
-    """Copy everything into FILE, as it is at this moment."""
-    from whitesmoke.server import copies
+def back_up(db: str, to: Path, keep: int | None) -> None:
+    """Copy everything into FILE, or into a file named by date in FOLDER, and read it back."""
+    from whitesmoke.server.host import admin, backups
 
-    click.echo(f"{copies.backup(db, file)} tables are in {file}.")
+    done = backups.backup(db, to, keep)
+    click.echo(f"{done.tables} tables are in {done.path}.")
+    if done.damage:
+        said = admin.said_of(done.damage)
+        raise admin.NotDone(f"{len(done.damage)} of them are damaged. {said}")
 
 
 @command.command("restore")
@@ -90,7 +112,11 @@ def back_up(db: str, file: Path) -> None:
 @click.option("--replace", is_flag=True, help="Make everything as it was in the backup.")
 @database
 def bring_back(db: str, file: Path, replace: bool) -> None:
-    """Bring back the tables in FILE that are missing."""
-    from whitesmoke.server import copies
+    """Bring back the tables in FILE that are missing or damaged."""
+    from whitesmoke.server.host import admin, backups
 
-    click.echo(f"{copies.restore(db, file, replace)} tables were brought back.")
+    done = backups.restore(db, file, replace)
+    click.echo(f"{done.tables} tables were brought back.")
+    if done.damage:
+        said = admin.said_of(done.damage)
+        raise admin.NotDone(f"{len(done.damage)} are damaged in the backup. {said}")

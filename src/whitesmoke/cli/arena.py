@@ -22,10 +22,11 @@ if TYPE_CHECKING:
     help="Two or more, separated by commas: random, rule, search:50ms, search:1000, strong, ...",
 )  # fmt: skip
 @given.players
-@click.option("--deals", type=given.Whole(2), default=100, show_default=True, help="At most.")
-@click.option("--seed", type=given.Whole(0, given.SEEDS), default=0, show_default=True)
+@click.option("--deals", type=given.WholeNumber(2), default=100, show_default=True, help="At most.")
+@click.option("--seed", type=given.WholeNumber(0, given.SEEDS), default=0, show_default=True)
 @given.options
-@click.option("--threads", type=given.Whole(1, 1024), help="[default: one for each core]")
+@given.threads
+@given.on
 @click.option("--plot", type=click.Path(dir_okay=False, path_type=Path), help="Save an SVG.")
 @click.option("--json", "as_json", is_flag=True, help="Print JSON and nothing else.")
 def command(
@@ -36,6 +37,7 @@ def command(
     seed: int,
     options: tuple[str, ...],
     threads: int | None,
+    on: str,
     plot: Path | None,
     as_json: bool,
 ) -> None:
@@ -56,9 +58,10 @@ def command(
         from whitesmoke.lab.plot import plot_strength
 
         _refuse_bad_path(plot)
+    workers = given.workers(on, threads)
     ready(found)
     ready_bots(found, playing, count, read)
-    tournament = Tournament(found, names, count, seed, deals, read, threads or os.cpu_count() or 1)
+    tournament = Tournament(found, names, count, seed, deals, read, workers)
     _run(tournament)
     _print(tournament, as_json)
     if plot:
@@ -66,13 +69,13 @@ def command(
 
 
 def _refuse_bad_path(plot: Path) -> None:
-    """Say why a plot can not be saved there, if it can not, before anything is played."""
+    """Say why a plot cannot be saved there, if it cannot, before anything is played."""
     from whitesmoke.terminal.keeping import BadFile
 
     if not plot.parent.is_dir():
         raise BadFile(f"There is no folder {plot.parent} to save a plot in.")
     if not os.access(plot if plot.exists() else plot.parent, os.W_OK):
-        raise BadFile(f"{plot} can not be written; choose another place.")
+        raise BadFile(f"{plot} cannot be written; choose another place.")
 
 
 def _run(tournament: "Tournament") -> None:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from whitesmoke.bots.bot import Bot
     from whitesmoke.kernel.game import Game
 
-PATIENCE = 1.0
+QUIET_SECONDS = 1.0
 """Seconds of compiling that nobody needs to be told of, unless at a terminal."""
 
 
@@ -31,29 +31,13 @@ def load(name: str) -> "Game":
     try:
         return find(name)
     except ImportError as error:
-        raise NoSuchGame(f"A game can not be taken from {name!r}: {error}.") from None
+        raise NoSuchGame(f"A game cannot be taken from {name!r}: {error}.") from None
 
 
 def ready(game: "Game", undo: bool = False) -> None:
     """Have all compiled that a table needs."""
-    import numba
-    import numpy as np
-
-    from whitesmoke.kernel import drivers
-
-    states, room, scores = game.layout.new(), game.room(), np.zeros((1, 1))
-    calls = [
-        (drivers.start, (states,)),
-        (drivers.ask, (states, room)),
-        (drivers.options_of, (states, 0, room)),
-        (drivers.results, (states, scores)),
-    ]
-    if undo:
-        calls.append((drivers.imagine_all, (states, 0)))
     with compiling(game):
-        for driver, example in calls:
-            driver.compile(tuple(map(numba.typeof, example)))
-        game.step  # noqa: B018
+        game.compile(undo)
 
 
 def ready_bots(
@@ -68,11 +52,11 @@ def ready_bots(
 
 
 @contextmanager
-def compiling(game: "Game", part: str = "") -> Iterator[None]:
+def compiling(game: "Game", part: str = "", when: str = ", the first time only") -> Iterator[None]:
     """Show how compiling goes on; nothing if all of it is on disk already."""
     from whitesmoke.kernel.compiling import compile_progress
 
-    said = f"Compiling {part}{game.about.title}, the first time only"
+    said = f"Compiling {part}{game.about.title}{when}"
     sign = _Bar(said, _size(game)) if sys.stderr.isatty() else _Line(said)
     with sign, compile_progress(sign.advance):
         yield
@@ -100,7 +84,7 @@ class _Line(AbstractContextManager["_Line"]):
         self.quiet = True
 
     def advance(self, function: str) -> None:
-        if self.quiet and time.monotonic() - self.began > PATIENCE:
+        if self.quiet and time.monotonic() - self.began > QUIET_SECONDS:
             self.quiet = False
             click.echo(f"{self.said} ...", err=True)
 

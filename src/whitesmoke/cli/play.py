@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from whitesmoke.bots.levels import LEVELS, USUAL
 from whitesmoke.cli import given
 from whitesmoke.kernel.errors import BadOption
 
@@ -17,23 +18,21 @@ if TYPE_CHECKING:
 SEED_BITS = 32
 """A seed that is chosen for you is short enough to be read out."""
 
-AGAINST = "casual"
-"""Who plays the other seats unless somebody else is asked for."""
-
 
 @click.command("play")
 @click.argument("game", type=given.GameName(), required=False)
 @given.players
 @click.option(
-    "--people", type=given.Whole(0), default=1, show_default=True,
+    "--people", type=given.WholeNumber(0), default=1, show_default=True,
     help="How many of them are people at this screen; bots play the others.",
 )  # fmt: skip
 @click.option(
-    "--against", default=AGAINST, show_default=True,
-    help="Who plays the other seats: beginner, casual, strong, best, rule, random, search:50ms.",
+    "--against", default=USUAL, show_default=True,
+    help=f"Who plays the other seats: {', '.join(LEVELS)}, rule, random, search:50ms; "
+    "at Rise or Fall with three also equilibrium.",
 )  # fmt: skip
 @click.option("--review/--no-review", default=True, help="Look back when the game is over.")
-@click.option("--seed", type=given.Whole(0, given.SEEDS), help="The same seed deals the same game.")
+@click.option("--seed", type=given.Seed(0, given.SEEDS), help="The same seed deals the same game.")
 @given.options
 @given.language
 @click.option("--record", type=click.Path(path_type=Path), help="Keep the game in this file.")
@@ -43,7 +42,7 @@ def command(
     people: int,
     against: str,
     review: bool,
-    seed: int | None,
+    seed: int | str | None,
     options: tuple[str, ...],
     language: str,
     record: Path | None,
@@ -97,8 +96,8 @@ def _thinkers(game: "Game", rival: "Bot", players: int, people: int) -> list["Bo
     return [*playing, tuned(STRONG, game.name)] if people else playing
 
 
-def _again(game: str, players: int, seed: int, options: tuple[str, ...], against: str) -> str:
+def _again(game: str, players: int, seed: int | str, options: tuple[str, ...], against: str) -> str:
     """The command that deals the same game, against the same bots."""
     words = ["whitesmoke", "play", game, "--players", str(players), "--seed", str(seed)]
     words += [part for option in options for part in ("--option", option)]
-    return shlex.join(words if against == AGAINST else [*words, "--against", against])
+    return shlex.join(words if against == USUAL else [*words, "--against", against])

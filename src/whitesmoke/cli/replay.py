@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 )  # fmt: skip
 @click.option("--draw", is_flag=True, help="Draw the table after every decision.")
 @click.option(
-    "--at", "number", type=given.Whole(0), help="Only show the table after so many decisions."
+    "--at", "number", type=given.WholeNumber(0), help="Only show the table after so many decisions."
 )
 @given.language
 def command(file: str, viewer: str, draw: bool, number: int | None, language: str) -> None:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 import click
 
 from whitesmoke.cli.tables import show_table
+from whitesmoke.lab.words import listed
 
 if TYPE_CHECKING:
     from whitesmoke.lab.findings import Findings, SeatFindings
@@ -19,7 +20,7 @@ INTERVALS = {
 def show(said: "Findings") -> None:
     """Print seats, lengths, endings and speed."""
     click.echo(
-        f"{said.title}: {said.games:,} games of random play, "
+        f"{said.title}: {said.games:,} games of {listed(said.bots)} play, "
         f"{said.players} players, seed {said.seed}.\n"
     )
     heads = ("seat", "", "wins", "95 %", "mean score")
@@ -56,5 +57,5 @@ def _sentences(said: "Findings") -> Iterator[str]:
         )
     yield (
         f"{speed.decisions_per_second:,.0f} decisions a second "
-        f"({speed.seconds:.2f} seconds, threads: {speed.threads})."
+        f"({speed.seconds:.2f} seconds, workers: {speed.workers})."
     )

@@ -15,15 +15,18 @@ if TYPE_CHECKING:
 @click.option(
     "--hash", "noted", metavar="HASH", help="The hash that was shown to you when the game began."
 )
-def command(record: str, noted: str | None) -> None:
+@click.option(
+    "--commitment", metavar="HASH", help="The commitment that your browser made before the deal."
+)
+def command(record: str, noted: str | None, commitment: str | None) -> None:
     """Check the game in RECORD; - reads it from the standard input.
 
-    A server shows a hash when it deals and tells the secret behind it at the end. If they fit, and
-    the seed of the deal follows from the secret, nobody chose the cards after the game had begun.
+    The server and each player's browser show a hash before the deal, and what is behind it later.
+    If they fit, and the seed of the deal follows from them, nobody chose the cards.
     """
     from whitesmoke.cli import given
     from whitesmoke.cli.loading import load, ready
-    from whitesmoke.server.proof import proved
+    from whitesmoke.server.tables.deal_proof import Noted, proved
     from whitesmoke.terminal import keeping, replaying
 
     def find(name: str) -> Game:
@@ -33,5 +36,5 @@ def command(record: str, noted: str | None) -> None:
 
     text = keeping.fetch(record)
     table = replaying.replayed(text, find)
-    for sentence in proved(text, table, noted):
+    for sentence in proved(text, table, Noted(noted, commitment)):
         click.echo(sentence)

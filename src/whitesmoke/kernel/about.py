@@ -18,10 +18,16 @@ class About:
     players: tuple[int, int]
     minutes: int
     says: str
+    genre: str = ""
+    """What kind of game it is, in a few words."""
     scores: tuple[float, float] = (0.0, 1.0)
     """The worst and the best result of a seat."""
+    total: float | None = 1.0
+    """What the results of all sides add up to; None where that differs from game to game."""
     cooperative: bool = False
     """Whether all seats win or lose together."""
+    small_talk: bool = False
+    """Whether people may chat even while talk is closed, since its rules close one topic only."""
     simultaneous: bool = False
     """Whether several seats may owe a decision at the same time."""
     cap: Mapping[str, Any] = field(default_factory=dict)

@@ -18,7 +18,7 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from whitesmoke.kernel.chance import bounded, derive, output
-from whitesmoke.kernel.checks import a_seed, whole
+from whitesmoke.kernel.checks import a_short_seed, whole
 from whitesmoke.kernel.compiling import driver, rule
 from whitesmoke.kernel.drivers import lowest
 from whitesmoke.kernel.errors import BadOption, IllegalMove
@@ -42,13 +42,13 @@ def deal_anew(state, i, numbers, key, among):
 
 
 @rule
-def offer(state, records, i, seats, parts, room, seen, open_):
+def offer(state, records, i, seats, parts, offers, seen, open_):
     """Write who is asked first in one game, what that seat sees and what it may do."""
     mask = waiting(state)
     if mask:
         seats[i] = lowest(mask)
         look(records, i, seats[i], parts, seen)
-        open_to(state, i, seats[i], room, open_)
+        open_to(state, i, seats[i], offers, open_)
     else:
         seats[i] = NOBODY
         seen[i, :] = 0
@@ -57,20 +57,20 @@ def offer(state, records, i, seats, parts, room, seen, open_):
 
 @driver
 def deal_games(
-    states, records, which, undealt, numbers, key, among, seats, parts, room, seen, open_
+    states, records, which, undealt, numbers, key, among, seats, parts, offers, seen, open_
 ):
     """Deal anew wherever it is wished, and offer the first decision."""
     for i in range(len(states)):
         if which[i]:
             states[i] = undealt[0]
             deal_anew(states[i], i, numbers, key, among)
-            offer(states[i], records, i, seats, parts, room, seen, open_)
+            offer(states[i], records, i, seats, parts, offers, seen, open_)
 
 
 @driver
 def step_games(
     states, records, actions, rewards, dones, undealt, numbers, key, among, again,
-    seats, parts, room, seen, open_,
+    seats, parts, offers, seen, open_,
 ):  # fmt: skip
     """Make one decision in each game that does not wait; deal anew what is over, if `again`."""
     for i in range(len(states)):
@@ -85,7 +85,7 @@ def step_games(
             if again:
                 states[i] = undealt[0]
                 deal_anew(states[i], i, numbers, key, among)
-        offer(states[i], records, i, seats, parts, room, seen, open_)
+        offer(states[i], records, i, seats, parts, offers, seen, open_)
 
 
 @driver
@@ -158,7 +158,7 @@ class Batch:
 
     def reset(self, seed: int) -> None:
         """Deal everything anew."""
-        self._key = np.uint64(derive(a_seed(seed), "games"))
+        self._key = np.uint64(derive(a_short_seed(seed), "games"))
         self._dice = np.uint64(derive(seed, "samples"))
         self._numbers = np.arange(self.n, dtype=np.uint64)
         self._taken = 0
@@ -252,8 +252,8 @@ class Batch:
         return bytes_of(self.states)
 
     def _offers(self, a: int, b: int) -> tuple[Any, ...]:
-        room = self.game.room()
-        return self._seats[a:b], self.observer.parts, room, self._seen[a:b], self._open[a:b]
+        offers = self.game.offer_buffer()
+        return self._seats[a:b], self.observer.parts, offers, self._seen[a:b], self._open[a:b]
 
     def _on_all_cores(self, work: Callable[[int, int], Any]) -> None:
         """Share the games out among the threads; this one takes the last share."""

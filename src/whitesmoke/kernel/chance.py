@@ -1,7 +1,15 @@
 """Chance: a counter-based generator that lives in the record, and streams apart from it.
 
-The k-th draw is a pure function of the seed and k (SplitMix64), so that a game is its seed and its
-decisions. Only this module touches the generator's 64-bit numbers, always through `np.uint64`:
+The k-th draw is a pure function of the seed and k, so that a game is its seed and its decisions.
+Where the draws come from, the record says in `scripted`:
+
+| scripted | the k-th draw | for |
+| --- | --- | --- |
+| 0 | SplitMix64 of the 64-bit `seed` | all that has to be quick and keeps no secret |
+| WIDE | ChaCha20 of a 256-bit key: `seed`, then the 24 bytes of `script` | games on a server |
+| n + 1 | what `script` says, for n draws | going through all that chance may do |
+
+Only this module and `chacha` touch the generators' 64-bit numbers, always through `np.uint64`:
 mixed with plain literals they mean different things to the compiler and to Python.
 """
 
@@ -11,11 +19,15 @@ from collections.abc import Callable, Iterator
 import numpy as np
 from numpy.typing import NDArray
 
-from whitesmoke.kernel.checks import a_seed
+from whitesmoke.kernel import chacha
+from whitesmoke.kernel.checks import Seed, a_seed
 from whitesmoke.kernel.compiling import rule
 
 SCRIPT = 24
-"""How many draws one decision may script."""
+"""How many draws one decision may script. As many bytes a wide key has beside `seed`."""
+
+WIDE = -1
+"""What `scripted` says when the seed is a key of 256 bits."""
 
 SIDES = 256
 """How many outcomes a scripted draw may have."""
@@ -23,10 +35,11 @@ SIDES = 256
 _GAMMA = np.uint64(0x9E3779B97F4A7C15)
 _FIRST = np.uint64(0xBF58476D1CE4E5B9)
 _SECOND = np.uint64(0x94D049BB133111EB)
-_ONE = np.uint64(1)
+_ZERO, _ONE = np.uint64(0), np.uint64(1)
 _LOW = np.uint64(0xFFFFFFFF)
 _SPAN = np.uint64(1 << 32)
-_32, _30, _27, _31 = np.uint64(32), np.uint64(30), np.uint64(27), np.uint64(31)
+_8, _32 = np.uint64(8), np.uint64(32)
+_30, _27, _31 = np.uint64(30), np.uint64(27), np.uint64(31)
 
 
 @rule
@@ -62,8 +75,32 @@ def below(state, n):
     k = state.draws
     state.draws = np.uint64(k) + _ONE
     if state.scripted:
-        return scripted(state, np.int64(k), n)
+        return unusual(state, k, n)
     return bounded(output(state.seed, k), n)
+
+
+@rule
+def unusual(state, k, n):
+    """A draw by a key of 256 bits or by a script. Apart from `below`, which has to be short."""
+    if state.scripted == WIDE:
+        return bounded(wide_output(state.seed, state.script, np.uint64(k)), n)
+    return scripted(state, np.int64(k), n)
+
+
+@rule
+def wide_output(seed, script, k):
+    """The k-th number of a wide key's stream: the first 64 bits of the k-th block of ChaCha20."""
+    key = (seed, word(script, 0), word(script, 8), word(script, 16))
+    return chacha.first_words(key, k & _LOW, (k >> _32, _ZERO, _ZERO))
+
+
+@rule
+def word(script, first):
+    """Eight bytes as a number, the lowest first."""
+    number = _ZERO
+    for i in range(7, -1, -1):
+        number = number << _8 | np.uint64(script[first + i])
+    return number
 
 
 @rule
@@ -105,20 +142,36 @@ def uniform(stream):
     return choose(stream, 1 << 24) / (1 << 24)
 
 
-def stream(seed: int, *purpose: int | str) -> NDArray[np.uint64]:
+def stream(seed: Seed, *purpose: int | str) -> NDArray[np.uint64]:
     """A stream of its own for each purpose: bots and imagined worlds never move the deck."""
     return np.array([derive(seed, *purpose), 0], np.uint64)
 
 
-def derive(seed: int, *purpose: int | str) -> int:
+def derive(seed: Seed, *purpose: int | str) -> int:
     """A seed that is unrelated to the given one unless one knows both it and the purpose."""
     text = "/".join(map(str, (seed, *purpose)))
     return int.from_bytes(hashlib.sha256(text.encode()).digest()[:8], "little")
 
 
-def plant(states: NDArray[np.void], seed: int) -> None:
+def plant(states: NDArray[np.void], seed: Seed) -> None:
     """Put a fresh random stream into records."""
-    states["seed"], states["draws"], states["scripted"], states["asked"] = a_seed(seed), 0, 0, 0
+    seed = a_seed(seed)
+    states["draws"], states["asked"], states["script"] = 0, 0, 0
+    if isinstance(seed, int):
+        states["seed"], states["scripted"] = seed, 0
+        return
+    key = np.frombuffer(bytes.fromhex(seed), np.uint8)
+    states["seed"], states["scripted"] = key[:8].view("<u8"), WIDE
+    states["script"] = key[8:]
+
+
+def seed_in(states: NDArray[np.void]) -> Seed:
+    """The seed of a record."""
+    state = states[0]
+    if state["scripted"] != WIDE:
+        return int(state["seed"])
+    key = int(state["seed"]).to_bytes(8, "little") + bytes(state["script"])
+    return key.hex()
 
 
 def outcomes(

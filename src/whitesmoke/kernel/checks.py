@@ -1,6 +1,7 @@
-"""Checks: what a caller hands in, refused with one sentence if it can not be."""
+"""Checks: what a caller hands in, refused with one sentence if it cannot be."""
 
 import operator
+import re
 from collections.abc import Sequence
 from typing import Any
 
@@ -17,8 +18,21 @@ def whole(value: Any, what: str, wrong: type[WhiteSmokeError]) -> int:
         raise wrong(f"{what} is a whole number, not {value!r}.") from None
 
 
-def a_seed(value: Any) -> int:
-    """A seed: 64 bits."""
+Seed = int | str
+"""A number of 64 bits, or a key of 256 bits as 64 hexadecimal digits, from its first byte on."""
+
+KEY = re.compile(r"[0-9a-f]{64}")
+
+
+def a_seed(value: Any) -> Seed:
+    """A seed; a key in small letters."""
+    if isinstance(value, str) and KEY.fullmatch(value.lower()):
+        return value.lower()
+    return a_short_seed(value)
+
+
+def a_short_seed(value: Any) -> int:
+    """A seed of 64 bits."""
     seed = whole(value, "The seed", BadOption)
     if not 0 <= seed < 1 << 64:
         raise BadOption(f"The seed is a number from 0 to {(1 << 64) - 1}, not {seed}.")

@@ -14,6 +14,9 @@ from typing import Any
 
 import numba
 from numba.core import event
+from numba.core.errors import NumbaError
+
+from whitesmoke.kernel.mistakes import from_compiler
 
 if sys.platform != "win32":
     import fcntl
@@ -39,12 +42,25 @@ def quick_driver(function: Callable[..., Any]) -> Any:
 
 
 def _kept(dispatcher: Any) -> Any:
-    """The same function, its machine code kept on disk."""
+    """A compiled function whose machine code is kept on disk."""
     dispatcher.enable_caching()
+    dispatcher.compile = _telling_mistakes(dispatcher.compile)
     cache = dispatcher._cache
     cache.load_overload = _in_turn(cache, cache.load_overload)
     cache.save_overload = _in_turn(cache, cache.save_overload)
     return dispatcher
+
+
+def _telling_mistakes(compile_for: Callable[..., Any]) -> Callable[..., Any]:
+    """Tell what the compiler could not do in one sentence with the author's file and line."""
+
+    def compiled(*given: Any) -> Any:
+        try:
+            return compile_for(*given)
+        except (NumbaError, KeyError, NotImplementedError) as error:
+            raise from_compiler(error) from error
+
+    return compiled
 
 
 def _in_turn(cache: Any, access: Callable[..., Any]) -> Callable[..., Any]:
@@ -60,6 +76,14 @@ def _in_turn(cache: Any, access: Callable[..., Any]) -> Callable[..., Any]:
             return access(*given)
 
     return alone
+
+
+def entry_point(driver: Any, *example: Any) -> Callable[..., int]:
+    """A compiled driver without the detour of looking up its types at every call."""
+    types = tuple(map(numba.typeof, example))
+    driver.compile(types)
+    entry: Callable[..., int] = driver.overloads[types].entry_point
+    return entry
 
 
 @functools.cache

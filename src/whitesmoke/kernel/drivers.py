@@ -6,7 +6,7 @@ A driver takes an array of records. It is the only thing that Python calls and t
 import numba as nb
 import numpy as np
 from numba import types
-from numba.extending import intrinsic
+from numba.extending import intrinsic, overload
 
 from whitesmoke.kernel.chance import choose
 from whitesmoke.kernel.compiling import driver, quick_driver, rule
@@ -16,13 +16,25 @@ NOT_ASKED, ILLEGAL = -1, -2
 """What `step` returns instead of the seats that are waited for."""
 
 
-@rule
 def lowest(mask):
     """The first seat of a bit mask that is not empty."""
-    seat = 0
-    while not mask >> seat & 1:
-        seat += 1
-    return seat
+    return (int(mask) & -int(mask)).bit_length() - 1
+
+
+@overload(lowest)
+def _lowest(mask):
+    """The same number in machine code: one instruction, and no branch to guess wrong."""
+    return lambda mask: _zeros_behind(np.int64(mask))
+
+
+@intrinsic
+def _zeros_behind(typing, mask):
+    """How many zeros end a number that is not 0."""
+
+    def generate(context, builder, signature, values):
+        return builder.cttz(values[0], context.get_constant(types.boolean, True))
+
+    return types.int64(types.int64), generate
 
 
 @intrinsic
@@ -101,10 +113,10 @@ def is_asked(state, seat):
 
 
 @rule
-def is_legal(state, seat, action, room):
+def is_legal(state, seat, action, offers):
     """Whether the seat may decide so, by the one definition of legality."""
-    for i in range(legal(state, seat, room)):
-        if room[i] == action:
+    for i in range(legal(state, seat, offers)):
+        if offers[i] == action:
             return True
     return False
 
@@ -118,35 +130,35 @@ def results(states, scores):
 
 @driver
 def imagine_all(states, seat):
-    """Fill in what the seat can not see, in every record."""
+    """Fill in what the seat cannot see, in every record."""
     for i in range(len(states)):
         imagine(states[i], seat)
 
 
 @rule
-def wander(state, stream, room, most):
+def wander(state, stream, offers, most):
     """Play at random to the end, or for `most` decisions; return how many were made."""
     made = 0
     mask = waiting(state)
     while mask and made < most:
         seat = lowest(mask)
-        play(state, seat, room[choose(stream, legal(state, seat, room))])
+        play(state, seat, offers[choose(stream, legal(state, seat, offers))])
         made += 1
         mask = waiting(state)
     return made
 
 
 @driver
-def play_out(states, stream, room, most):
+def play_out(states, stream, offers, most):
     """Play every record on at random; return how many decisions that took."""
     made = 0
     for i in range(len(states)):
-        made += wander(states[i], stream, room, most)
+        made += wander(states[i], stream, offers, most)
     return made
 
 
 @driver
-def play_out_many(template, seeds, stream, room, most, scores, lengths, endings):
+def play_out_many(template, seeds, stream, offers, most, scores, lengths, endings):
     """Deal one game for each seed, play it out at random, note its score, length and ending.
 
     A game that is cut short after `most` decisions has no score.
@@ -157,46 +169,7 @@ def play_out_many(template, seeds, stream, room, most, scores, lengths, endings)
         state = games[0]
         state.seed = seeds[i]
         deal(state)
-        lengths[i] = wander(state, stream, room, most)
+        lengths[i] = wander(state, stream, offers, most)
         endings[i] = state.ending
         if waiting(state) == 0:
             score(state, scores[i])
-
-
-@driver
-def step_batch(states, seats, actions, masks, room):
-    """Make one decision in each game that goes on, and say who is next and what it may do.
-
-    `seats` holds whose decision each is and receives whose is next, -1 when a game is over;
-    `masks` receives what that seat may do. Returns how many decisions were made; a decision that
-    is not legal stops the batch there with -1 - its index, having changed nothing in that game.
-    """
-    made = 0
-    for i in range(len(states)):
-        state = states[i]
-        if seats[i] < 0:
-            continue
-        if not is_asked(state, seats[i]) or not is_legal(state, seats[i], actions[i], room):
-            return -1 - i
-        play(state, seats[i], actions[i])
-        made += 1
-        offer(state, i, seats, masks, room)
-    return made
-
-
-@driver
-def offer_batch(states, seats, masks, room):
-    """Say of each game who is next and what that seat may do."""
-    for i in range(len(states)):
-        offer(states[i], i, seats, masks, room)
-
-
-@rule
-def offer(state, i, seats, masks, room):
-    """Write whose decision is next in one game of a batch, and which decisions are open to it."""
-    mask = waiting(state)
-    seats[i] = lowest(mask) if mask else -1
-    masks[i, :] = False
-    if mask:
-        for j in range(legal(state, seats[i], room)):
-            masks[i, room[j]] = True

@@ -77,12 +77,12 @@ def look(records, i, seat, parts, out):
 
 
 @rule
-def open_to(state, i, seat, room, out):
+def open_to(state, i, seat, offers, out):
     """Write 1 into the i-th row for every decision that the seat may make, 0 for the others."""
     for action in range(out.shape[1]):
         out[i, action] = 0
-    for k in range(legal(state, seat, room)):
-        out[i, room[k]] = 1
+    for k in range(legal(state, seat, offers)):
+        out[i, offers[k]] = 1
 
 
 @driver
@@ -106,7 +106,7 @@ def regard(desks, seat):
     see(desk, seat)
     desk.open[0, :] = 0
     if is_asked(desk.state, seat):
-        open_to(desk.state, 0, seat, desk.room, desk.open)
+        open_to(desk.state, 0, seat, desk.offers, desk.open)
 
 
 @rule
@@ -118,7 +118,7 @@ def regard_first(desk):
         return np.int64(NOBODY)
     seat = lowest(desk.waiting)
     see(desk, seat)
-    open_to(desk.state, 0, seat, desk.room, desk.open)
+    open_to(desk.state, 0, seat, desk.offers, desk.open)
     return np.int64(seat)
 
 
@@ -136,7 +136,7 @@ def begin(desks, seed):
 def advance(desks, seat, action):
     """Make one decision if it is legal, and regard the game for the first who is waited for."""
     desk = desks[0]
-    if not is_asked(desk.state, seat) or not is_legal(desk.state, seat, action, desk.room):
+    if not is_asked(desk.state, seat) or not is_legal(desk.state, seat, action, desk.offers):
         return np.int64(REFUSED)
     play(desk.state, seat, action)
     return regard_first(desk)
@@ -194,7 +194,7 @@ class Observer:
         return out.reshape(-1)
 
     def arrays(self, states: Records, seat: int) -> dict[str, NDArray[np.int64]]:
-        """The same by field, names as their numbers."""
+        """What the seat sees, an array for each field; names are given as their numbers."""
         record = self.game.redact(states, seat)[0]
         seen = {"seat": np.int64(seat)}
         for field in self.fields:
@@ -207,7 +207,7 @@ class Observer:
         return {name: np.asarray(value) for name, value in seen.items()}
 
     def text(self, states: Records, seat: int) -> str:
-        """The same as lines of text, blank fields left out."""
+        """What the seat sees, a line of text for each field that is not blank."""
         return f"seat: {seat}\n{self.game.layout.text(self.game.redact(states, seat))}"
 
     def explain(self) -> dict[str, str]:
@@ -229,7 +229,7 @@ def desk_of(game: Game) -> Records:
             ("words", np.int64),
             ("waiting", np.int64),
             ("parts", np.int64, most.parts.shape),
-            ("room", np.int64, (actions + 1,)),
+            ("offers", np.int64, (actions + 1,)),
             ("scores", np.float64, (game.about.most,)),
             ("seen", np.float32, (1, most.size)),
             ("open", np.int8, (1, actions)),
@@ -242,7 +242,7 @@ def desk_of(game: Game) -> Records:
 
 
 def bytes_of(states: Records) -> NDArray[np.uint8]:
-    """The same memory as bytes, a row for each record."""
+    """The memory of records as bytes, a row for each record."""
     return states.view(np.uint8).reshape(len(states), -1)
 
 

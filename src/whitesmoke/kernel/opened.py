@@ -1,4 +1,4 @@
-"""Opened: a record as a plain object, for Python that draws or tells. Its bytes are read once."""
+"""Opened: a record as a plain object, for Python that draws, and for rules without the compiler."""
 
 import functools
 import struct
@@ -11,18 +11,13 @@ import numpy as np
 if TYPE_CHECKING:
     from whitesmoke.kernel.state import Layout
 
-SHARED = 512
-"""Of how many moments it is remembered what all see."""
-
 
 @dataclass(frozen=True)
-class Reading:
+class RecordReader:
     """How the fields of a record are read from its bytes."""
 
     dtype: np.dtype[np.void]
     fields: tuple[str, ...]
-    public: frozenset[str]
-    """The fields that all see."""
 
     @functools.cached_property
     def each(self) -> dict[str, Callable[[bytes], Any]]:
@@ -50,20 +45,13 @@ class Reading:
         return kind, start
 
 
-class Opened:
+class OpenedRecord:
     """A record whose numbers are Python's; its arrays are read when they are first looked at."""
 
-    def __init__(
-        self, layout: "Layout", record: bytes, public: "Opened | None" = None, common: bool = False
-    ) -> None:
-        # What belongs to one seat is a row of an array, so that numbers are the same to all.
-        self._numbers: dict[str, int] = (
-            public._numbers if public else layout.reading.numbers_in(record)
-        )
-        self.__dict__.update(self._numbers)
+    def __init__(self, layout: "Layout", record: bytes) -> None:
+        self.__dict__.update(layout.reading.numbers_in(record))
         self.layout = layout
         self._record = record
-        self._public, self._common = public, common
 
     def __getattr__(self, name: str) -> Any:
         known = self.__dict__
@@ -71,51 +59,12 @@ class Opened:
             read = known["layout"].reading.each[name]
         except KeyError:
             raise AttributeError(name) from None
-        if self._public and name in self.layout.reading.public:
-            value = getattr(self._public, name)
-        else:
-            value = read(self._record)
-        known[name] = value
-        return value
+        known[name] = read(self._record)
+        return known[name]
 
-    @property
-    def public(self) -> "Opened":
-        """The part of it that all see."""
-        if self._common:
-            return self
-        if not self._public:
-            self._public = self.layout.public_part(self._record)
-        return self._public
+    if TYPE_CHECKING:  # The fields are the game's own; rules may write into any of them.
 
-
-def shared(function: Callable[[Any], Any]) -> Callable[[Any], Any]:
-    """Something that follows from what all see: worked out once for all viewers of a moment.
-
-    It is given no more than that. Nobody may change what comes back.
-    """
-    known: dict[bytes, Any] = {}
-
-    @functools.wraps(function)
-    def once(state: Any) -> Any:
-        public = state.public
-        if public._record not in known:
-            if len(known) >= SHARED:
-                known.clear()
-            known[public._record] = function(public)
-        return known[public._record]
-
-    return once
-
-
-def private(own: Callable[[Any, int], Any]) -> Callable[[Any, int], Any]:
-    """Mark a game's `own` as following from what only the seat sees: it is given no more than that,
-    and asked again only when that has changed."""
-    own.private = True  # type: ignore[attr-defined]
-    return own
-
-
-def is_private(own: Callable[[Any, int], Any]) -> bool:
-    return getattr(own, "private", False)
+        def __setattr__(self, name: str, value: Any) -> None: ...
 
 
 def _reader(kind: np.dtype[Any], start: int) -> Callable[[bytes], Any]:

@@ -1,20 +1,22 @@
 """Options: what a table may agree on before the deal. Each is a public field of the state.
 
 class State(kernel.State):
-    settlement = choice("net", "gross", clause="RF-R1", says="...")
+    settlement = choice(Settlement, clause="RF-R1", says="...")
     max_rounds = number(1, 10_000, none=True, clause="RF-R8", says="...")
 """
 
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from enum import IntEnum
 from typing import Any
 
 from numpy.typing import DTypeLike
 
 from whitesmoke.kernel.errors import BadOption
-from whitesmoke.kernel.phrases import Phrase, say
+from whitesmoke.kernel.sentences import Told
 from whitesmoke.kernel.state import Field, Sight, i8, i16, u8
+from whitesmoke.kernel.wrong import Wrong
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -24,13 +26,15 @@ class Option(Field):
     sight: Sight = Sight.PUBLIC
     clause: str = ""
     default: Any = None
+    formerly: Any = None
+    """The default of earlier days, where it was another: what was kept then may leave it unsaid."""
 
     @property
     def kind(self) -> str:
         return type(self).__name__.lower()
 
     @property
-    def allowed(self) -> Phrase | str:
+    def allowed(self) -> Told:
         """What may be chosen, in words."""
         raise NotImplementedError
 
@@ -44,6 +48,10 @@ class Option(Field):
         Never asked for a value from elsewhere: a record or a client must not open files here.
         """
         return value
+
+    def with_part(self, value: Any, part: str, given: Any) -> Any:
+        """A value with one of its named parts changed, for options that have parts."""
+        raise BadOption(f"This option has no part {part!r}, for it has no parts.")
 
     def show(self, stored: Any) -> Any:
         """The stored value as people write it."""
@@ -66,8 +74,8 @@ class Choice(Option):
     values: tuple[str, ...]
 
     @property
-    def allowed(self) -> str:
-        return ", ".join(self.values)
+    def allowed(self) -> Told:
+        return Wrong.ONE_OF(values=self.values)
 
     def read(self, value: Any) -> int:
         return _place(self.values, value)
@@ -85,7 +93,7 @@ class Flag(Option):
     """Yes or no."""
 
     dtype: DTypeLike = i8
-    allowed = "yes, no"
+    allowed = Wrong.ONE_OF(values=("yes", "no"))
 
     def read(self, value: Any) -> int:
         if isinstance(value, bool):
@@ -110,10 +118,9 @@ class Number(Option):
     none: bool = False
 
     @property
-    def allowed(self) -> Phrase:
-        if self.none:
-            return say("{low} to {high} or none", low=self.low, high=self.high)
-        return say("{low} to {high}", low=self.low, high=self.high)
+    def allowed(self) -> Told:
+        between = Wrong.FROM_TO_OR_NONE if self.none else Wrong.FROM_TO
+        return between(low=self.low, high=self.high)
 
     def read(self, value: Any) -> int:
         if self.none and (value is None or (isinstance(value, str) and _word(value) == "none")):
@@ -142,11 +149,8 @@ class Numbers(Option):
     high: int
 
     @property
-    def allowed(self) -> Phrase:
-        return say(
-            "{count} numbers from {low} to {high} separated by commas ({names})",
-            count=len(self.names), low=self.low, high=self.high, names=", ".join(self.names),
-        )  # fmt: skip
+    def allowed(self) -> Told:
+        return Wrong.NUMBERS(count=len(self.names), low=self.low, high=self.high, names=self.names)
 
     def read(self, value: Any) -> list[int]:
         if isinstance(value, Mapping):
@@ -156,6 +160,14 @@ class Numbers(Option):
         numbers = [_whole(part) for part in _parts(value)]
         if len(numbers) != len(self.names) or not all(self.low <= n <= self.high for n in numbers):
             raise ValueError
+        return numbers
+
+    def with_part(self, value: Any, part: str, given: Any) -> list[Any]:
+        """The numbers with the one of this name changed."""
+        if part not in self.names:
+            raise BadOption(f"There is no part {part!r} of it, but {', '.join(self.names)}.")
+        numbers: list[Any] = list(self.read(value))
+        numbers[self.names.index(part)] = given
         return numbers
 
     def show(self, stored: Any) -> list[int]:
@@ -176,9 +188,8 @@ class Subset(Option):
     """Further words, each of which means several values at once."""
 
     @property
-    def allowed(self) -> Phrase:
-        values = ", ".join((*self.values, *self.presets))
-        return say("none, or any of {values} separated by commas", values=values)
+    def allowed(self) -> Told:
+        return Wrong.ANY_OF(values=(*self.values, *self.presets))
 
     def read(self, value: Any) -> int:
         parts = [_word(part) for part in _parts(value)]
@@ -202,11 +213,8 @@ class Order(Option):
     values: tuple[str, ...]
 
     @property
-    def allowed(self) -> Phrase:
-        return say(
-            "any different ones of {values} separated by commas, seat 1 first",
-            values=", ".join(self.values),
-        )
+    def allowed(self) -> Told:
+        return Wrong.IN_ORDER(values=self.values)
 
     def read(self, value: Any) -> list[int]:
         chosen = [_place(self.values, part) for part in _parts(value)]
@@ -222,9 +230,17 @@ class Order(Option):
         return ([], list(reversed(self.values)))
 
 
-def choice(*values: str, clause: str, says: str) -> Any:
-    """An option whose first value is the default."""
-    return Choice(values=values, default=values[0], clause=clause, says=says)
+def choice(*values: str | type[IntEnum], clause: str, says: str) -> Any:
+    """An option whose first value is the default.
+
+    Its values are the members of an enumeration, by which rules name them; or words one by one, if
+    rules need no names for them.
+    """
+    first, names = values[0], tuple(map(str, values))
+    if isinstance(first, type):
+        names = tuple(member.name.lower() for member in first)
+        assert list(first) == list(range(len(names))), f"{first.__name__} counts from 0"
+    return Choice(values=names, default=names[0], clause=clause, says=says)
 
 
 def flag(*, clause: str, says: str, default: bool = False) -> Any:
@@ -240,12 +256,18 @@ def number(
 
 
 def numbers(
-    *names: str, low: int, high: int, default: Sequence[int], clause: str, says: str
+    *names: str,
+    low: int,
+    high: int,
+    default: Sequence[int],
+    clause: str,
+    says: str,
+    formerly: Sequence[int] | None = None,
 ) -> Any:
     """A number for each of the names."""
     return Numbers(
         shape=(len(names),), names=names, low=low, high=high,
-        default=tuple(default), clause=clause, says=says,
+        default=tuple(default), formerly=formerly, clause=clause, says=says,
     )  # fmt: skip
 
 
@@ -268,18 +290,36 @@ def order(*values: str, clause: str, says: str) -> Any:
 def read_options(declared: Mapping[str, Option], given: Mapping[str, Any]) -> dict[str, Any]:
     """Every option's stored value; an unknown name or a wrong value is refused."""
     if not isinstance(given, Mapping):
-        raise BadOption(say("Options are names with values, not {given}.", given=repr(given)))
+        raise BadOption(Wrong.NO_OPTIONS(given=repr(given)))
     stored = {name: option.read(option.default) for name, option in declared.items()}
     named = set[str]()
     for key, value in given.items():
         name = _snake(key) if isinstance(key, str) else ""
         if name not in declared:
-            raise BadOption(_no_option(key, declared))
+            names = tuple(declared) or ("none",)
+            raise BadOption(Wrong.NO_OPTION(option=repr(key), options=names))
         if name in named:
-            raise BadOption(say("Option {option} is given twice.", option=name))
+            raise BadOption(Wrong.OPTION_TWICE(option=name))
         named.add(name)
         stored[name] = _read(declared[name], value)
     return stored
+
+
+def options_to_keep(declared: Mapping[str, Option], given: Mapping[str, Any]) -> dict[str, Any]:
+    """Options as a table keeps them: whichever had another default once is always said."""
+    moved = {name: option.default for name, option in declared.items() if option.formerly}
+    return _filled_in(moved, given)
+
+
+def options_once_kept(declared: Mapping[str, Option], given: Mapping[str, Any]) -> dict[str, Any]:
+    """The options of a kept table or record: what is left unsaid is what it was in those days."""
+    moved = {name: option.formerly for name, option in declared.items() if option.formerly}
+    return _filled_in(moved, given)
+
+
+def _filled_in(usual: Mapping[str, Any], given: Mapping[str, Any]) -> dict[str, Any]:
+    said = {_snake(key) for key in given}
+    return {name: value for name, value in usual.items() if name not in said} | dict(given)
 
 
 def fetch_options(declared: Mapping[str, Option], given: Any) -> Any:
@@ -296,21 +336,8 @@ def _read(option: Option, value: Any) -> Any:
     except BadOption:
         raise
     except (ValueError, KeyError, TypeError, OverflowError):
-        raise BadOption(_no_value(option, value)) from None
-
-
-def _no_option(key: Any, declared: Mapping[str, Option]) -> Phrase:
-    names = ", ".join(declared) or "none"
-    return say(
-        "There is no option {option}; the options are: {options}.", option=repr(key), options=names
-    )
-
-
-def _no_value(option: Option, value: Any) -> Phrase:
-    return say(
-        "Option {option} can not be {value}; allowed: {allowed}.",
-        option=option.name, value=repr(value), allowed=option.allowed,
-    )  # fmt: skip
+        wrong = Wrong.NO_VALUE(option=option.name, value=repr(value), allowed=option.allowed)
+        raise BadOption(wrong) from None
 
 
 def _snake(name: str) -> str:

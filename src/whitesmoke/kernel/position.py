@@ -5,6 +5,7 @@ from typing import Any
 
 from whitesmoke.kernel import drivers
 from whitesmoke.kernel.chance import plant
+from whitesmoke.kernel.checks import Seed
 from whitesmoke.kernel.errors import BadPosition
 from whitesmoke.kernel.game import Game
 from whitesmoke.kernel.options import Option
@@ -30,7 +31,7 @@ def _blank(game: Game, states: Records) -> Records:
 
 
 def arrange(
-    game: Game, drawn: Mapping[str, Any], seed: int = 0, names: Sequence[str] = ()
+    game: Game, drawn: Mapping[str, Any], seed: Seed = 0, names: Sequence[str] = ()
 ) -> Table:
     """A table in the given situation; an impossible one is refused with the reason."""
     if not isinstance(drawn, Mapping):
@@ -44,7 +45,7 @@ def arrange(
             raise BadPosition(f"There is no zone {name!r}; the zones are: {', '.join(zones)}.")
         _fill(states, zones[name], value)
     opened = game.layout.open(states)
-    game.shown.complete(opened, given)
+    game.telling.complete(opened, given)
     states = _closed(game, opened)
     _refuse_impossible(game, states)
     return Table(game, states, names, arranged=True)
@@ -76,10 +77,10 @@ def _refuse_impossible(game: Game, states: Records) -> None:
     opened = game.layout.open(states)
     if game.endings is not None and opened.ending not in set(game.endings):
         raise BadPosition(f"{game.about.title} has no ending {opened.ending}.")
-    if reason := game.shown.impossible(opened):
-        raise BadPosition(game.read(reason))
-    room = game.room()
-    mask = drivers.ask(states, room)
+    if reason := game.telling.impossible(opened):
+        raise BadPosition(reason, game.speech)
+    offers = game.offer_buffer()
+    mask = drivers.ask(states, offers)
     if bool(mask) == bool(states["ending"][0]):
         raise BadPosition("Either somebody is to decide or the game has ended, not both.")
     if mask >> opened.players:

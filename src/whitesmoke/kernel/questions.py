@@ -12,10 +12,11 @@ from numba import types
 from numba.extending import overload
 
 from whitesmoke.kernel.compiling import plainly
+from whitesmoke.kernel.fingerprint import NotFingerprinted
 
 QUESTIONS = ("deal", "waiting", "legal", "play", "score", "imagine")
 
-_answers: dict[str, dict[str, Callable[..., Any]]] = {}
+_answers = NotFingerprinted()
 """A record's marker, then the question's name."""
 
 
@@ -54,11 +55,17 @@ def answer(marker: str, answers: dict[str, Callable[..., Any]]) -> None:
     _answers[marker] = answers
 
 
+def answered(marker: str, question: str) -> Callable[..., Any]:
+    """The answer of the game with this marker."""
+    found: Callable[..., Any] = _answers[marker][question]
+    return found
+
+
 def _answer(state: types.Type, question: str) -> Callable[..., Any] | None:
     """The answer of the game that the record's type belongs to."""
     if not isinstance(state, types.Record):
         return None
-    return _answers[list(state.fields)[-1]][question]
+    return answered(list(state.fields)[-1], question)
 
 
 @overload(deal)

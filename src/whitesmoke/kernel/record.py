@@ -12,7 +12,8 @@
     2 defend
     3 achieve
 
-Seats count from 1. A value is JSON. Lines that start with # are remarks.
+Seats count from 1. A value is JSON. A seed of 256 bits is a text of 64 hexadecimal digits. Lines
+that start with # are remarks.
 """
 
 import json
@@ -25,10 +26,11 @@ from typing import Any
 import numpy as np
 
 from whitesmoke.kernel import position, table
+from whitesmoke.kernel.chance import seed_in
 from whitesmoke.kernel.checks import a_seed, names_of, whole
 from whitesmoke.kernel.errors import BadRecord, WhiteSmokeError
 from whitesmoke.kernel.game import Game
-from whitesmoke.kernel.options import read_options
+from whitesmoke.kernel.options import options_once_kept, read_options
 from whitesmoke.kernel.table import Table
 
 TITLE = "White Smoke record 1"
@@ -47,7 +49,7 @@ def record(of: Table) -> str:
         f"game: {game.name}",
         f"rules: {game.about.version}",
         f"players: {of.players}",
-        f"seed: {int(first['seed'][0])}",
+        f"seed: {json.dumps(seed_in(first))}",
     ]
     lines += [f"option {name}: {json.dumps(shown[name])}" for name in game.options]
     lines += [f"seat {i + 1}: {json.dumps(name)}" for i, name in enumerate(of.given_names)]
@@ -60,7 +62,7 @@ def record(of: Table) -> str:
 
 
 def replay(text: str, find: Callable[[str], Game]) -> Table:
-    """The table at the end of a record. A line that can not be is refused by its number."""
+    """The table at the end of a record. A line that cannot be is refused by its number."""
     if not isinstance(text, str):
         raise BadRecord(f"A record is text, not {type(text).__name__}.")
     head, decisions = _split(text)
@@ -145,10 +147,11 @@ def _refuse_other_rules(game: Game, version: Any) -> None:
 def _open(game: Game, head: Head) -> Table:
     players = head.read("players", game.check_players)
     seed = head.read("seed", a_seed)
-    options = {
+    said = {
         name: head.read(key, partial(_an_option, game, name))
         for name, key in head.under("option ").items()
     }
+    options = options_once_kept(game.options, said)
     names = _names(head, players)
     if "position" not in head.said:
         return table.deal(game, players, seed, options, names)

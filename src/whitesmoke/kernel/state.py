@@ -24,7 +24,7 @@ from numpy.typing import DTypeLike, NDArray
 from whitesmoke.kernel.chance import SCRIPT
 from whitesmoke.kernel.checks import whole
 from whitesmoke.kernel.errors import BadPosition, NoSuchSeat
-from whitesmoke.kernel.opened import Opened, Reading
+from whitesmoke.kernel.opened import OpenedRecord, RecordReader
 
 i8, i16, i32, i64 = np.int8, np.int16, np.int32, np.int64
 u8, u16, u32, u64 = np.uint8, np.uint16, np.uint32, np.uint64
@@ -42,7 +42,7 @@ REST = "_rest"
 """The bytes after the last field, always 0."""
 
 Records = NDArray[np.void]
-Seen = Any
+Seen = OpenedRecord
 """A record opened up for Python: attributes with ints and int64 arrays, redacted for its viewer."""
 
 
@@ -220,7 +220,7 @@ class Layout:
         return np.zeros(n, self.dtype)
 
     def redact(self, states: Records, viewer: int) -> Records:
-        """Copies in which everything that the viewer can not see is blank."""
+        """Copies in which everything that the viewer cannot see is blank."""
         return self._records(self.words(states) & self._of(viewer, self._mask_of))
 
     @functools.cached_property
@@ -245,17 +245,10 @@ class Layout:
         # Not by `view`, which asks Python whether the types fit and takes ten times as long.
         return np.frombuffer(states, np.uint64).reshape(len(states), -1)
 
-    def see(self, record: bytes, viewer: int, public: Opened | None = None) -> Opened:
-        """What a viewer sees of one record, opened; quicker by one large number than by words.
-
-        What all see of it may be given; then it is not read again.
-        """
+    def see(self, record: bytes, viewer: int) -> OpenedRecord:
+        """What a viewer sees of one record, opened; quicker by one large number than by words."""
         seen = int.from_bytes(record, "little") & self._of(viewer, self.bits)
-        return Opened(self, seen.to_bytes(len(record), "little"), public, viewer == SPECTATOR)
-
-    def public_part(self, record: bytes) -> Opened:
-        """What all see of one record."""
-        return self.see(record, SPECTATOR)
+        return OpenedRecord(self, seen.to_bytes(len(record), "little"))
 
     @functools.cached_property
     def bits(self) -> dict[int, int]:
@@ -267,19 +260,19 @@ class Layout:
         changed = int.from_bytes(one, "little") ^ int.from_bytes(other, "little")
         return not changed & self.own_bits[viewer]
 
-    def own_part(self, record: bytes, viewer: int) -> Opened:
-        """What only this viewer sees of one record, opened: blank is what others see too."""
-        seen = int.from_bytes(record, "little") & self.own_bits[viewer]
-        return Opened(self, seen.to_bytes(len(record), "little"), self._blank)
-
-    @functools.cached_property
-    def _blank(self) -> Opened:
-        return Opened(self, self.new().tobytes())
-
     @functools.cached_property
     def own_bits(self) -> dict[int, int]:
         """Those of them that not all see."""
         return {viewer: bits & ~self.bits[SPECTATOR] for viewer, bits in self.bits.items()}
+
+    @functools.cached_property
+    def others_bits(self) -> dict[int, int]:
+        """For each seat, the bits of a record that any other seat sees."""
+        seats = range(self.seats)
+        return {
+            seat: functools.reduce(int.__or__, (self.bits[s] for s in seats if s != seat), 0)
+            for seat in seats
+        }
 
     @functools.cached_property
     def draw_bits(self) -> int:
@@ -294,13 +287,12 @@ class Layout:
 
     def open(self, states: Records) -> Seen:
         """One record as a plain object, for Python: ints and int64 arrays, 64-bit chance."""
-        return Opened(self, states[:1].tobytes())
+        return OpenedRecord(self, states[:1].tobytes())
 
     @functools.cached_property
-    def reading(self) -> Reading:
+    def reading(self) -> RecordReader:
         """How the fields are read from a record's bytes."""
-        public = (name for name, f in self.fields.items() if f.sight is Sight.PUBLIC)
-        return Reading(self.dtype, tuple(self.fields), frozenset(public))
+        return RecordReader(self.dtype, tuple(self.fields))
 
     def close(self, opened: Seen) -> Records:
         """The inverse of `open`; a value that does not fit its field is refused."""
@@ -309,7 +301,7 @@ class Layout:
             value = getattr(opened, name)
             states[0][name] = value
             if not np.array_equal(states[0][name], value):
-                raise OverflowError(f"{name} can not hold {value}.")
+                raise OverflowError(f"{name} cannot hold {value}.")
         return states
 
     def differences(self, one: Records, other: Records) -> list[str]:

@@ -4,25 +4,23 @@ Seats are numbered from 0 here, as Python counts; whatever a person reads counts
 """
 
 import functools
-from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
 
-from whitesmoke.kernel import drivers, views
+from whitesmoke.kernel import drivers, told, views
 from whitesmoke.kernel.chance import plant
-from whitesmoke.kernel.checks import a_number_of, a_seat, a_seed, names_of, whole
+from whitesmoke.kernel.checks import Seed, a_number_of, a_seat, names_of, whole
 from whitesmoke.kernel.drivers import ILLEGAL, NOT_ASKED
 from whitesmoke.kernel.errors import IllegalMove, NoSuchMove, NotAsked, NoUndo
 from whitesmoke.kernel.game import Game
-from whitesmoke.kernel.phrases import Phrase, Phrasebook, Seat, say
+from whitesmoke.kernel.sentences import Common, Told
+from whitesmoke.kernel.speech import Speech
 from whitesmoke.kernel.state import OPEN, SPECTATOR, Records, Seen
 from whitesmoke.kernel.undoing import Deed, plainly_stands, why_it_stands
-from whitesmoke.kernel.views import Line
-
-SIGHTS = 16
-"""After so many views of the table those of earlier moments are forgotten."""
+from whitesmoke.kernel.views import DEAL, Line, Said
+from whitesmoke.kernel.wrong import Wrong
 
 
 class Move(msgspec.Struct, frozen=True, gc=False):
@@ -38,8 +36,21 @@ class Table:
 
     # What every decision touches has a slot, which is quicker to reach than the dictionary.
     __slots__ = (
-        "__dict__", "__weakref__", "_ids", "_mask", "_names", "_offered", "_room", "_step",
-        "_windows", "arranged", "game", "moves", "players", "states", "turn",
+        "__dict__",
+        "__weakref__",
+        "_buffer",
+        "_ids",
+        "_mask",
+        "_names",
+        "_offered",
+        "_step",
+        "_windows",
+        "arranged",
+        "game",
+        "moves",
+        "players",
+        "states",
+        "turn",
     )  # fmt: skip
 
     turn: int | None
@@ -54,32 +65,29 @@ class Table:
         self.moves: list[Move] = []
         self.players = int(states["players"][0])
         self.given_names = names_of(names, self.players)
-        self._books: dict[str, Phrasebook] = {}
-        self._labels: dict[tuple[int, str], str] = {}
-        self._offers: dict[tuple[int, str], dict[str, Any]] = {}
-        self._waits: dict[tuple[int, str], str] = {}
-        self._sights: dict[tuple[int, int], Seen] = {}
-        """What was seen lately; whoever is told of a move looks at the moments around it."""
+        self._speeches: dict[str, Speech] = {}
         self._names, self._ids, self._step = game.names, game.ids, game.step
-        self._room = game.room()
-        self._offered = memoryview(self._room.data)
+        self._buffer = game.offer_buffer()
+        self._offered = memoryview(self._buffer.data)
         """How many decisions the seat has whose turn it is, then which."""
         self._windows: dict[int, memoryview[int]] = {}
         """The latter by the former: to slice at each call would take longer."""
-        self._wait_for(drivers.ask(states, self._room))
+        self._wait_for(drivers.ask(states, self._buffer))
 
     def _wait_for(self, mask: int) -> None:
         self._mask, self.turn = mask, first_in(mask)
 
-    def again(self, seed: int) -> None:
+    def again(self, seed: Seed) -> None:
         """Deal anew at this table, for the same players with the same options."""
+        undealt = self._undealt
         if seed.__class__ is not int or seed >> 64:
-            seed = a_seed(seed)
-        mask = self.game.begin(self.states, self._undealt, seed, self._room)
+            undealt = undealt.copy()
+            plant(undealt, seed)
+            seed = undealt["seed"][0]
+        mask = self.game.begin(self.states, undealt, seed, self._buffer)
         self._mask, self.turn = mask, first_in(mask)
         self.moves = []
         self.arranged = False
-        self._sights.clear()
 
     @functools.cached_property
     def _undealt(self) -> Records:
@@ -113,43 +121,27 @@ class Table:
             raise NotAsked("The game is not over, so nobody has a result yet.")
         return [float(s) for s in self.game.scores(self.states)[0]]
 
-    def names(self, language: str = "en") -> Sequence[str]:
+    def names(self, language: str = "en") -> list[str]:
         """What the seats are called: by their players, or else by the game."""
-        return self.book(language).seats
+        return list(map(self.speech(language).seat, range(self.players)))
 
-    def book(self, language: str) -> Phrasebook:
+    def speech(self, language: str = "en") -> Speech:
         """The words of a language for this table."""
         try:
-            return self._books[language]
+            return self._speeches[language]
         except (KeyError, TypeError):
-            plain = self.game.phrasebook(language)
-        own = self.game.shown.seat_names(self.see(SPECTATOR))
-        names = self.given_names or [name[:1].upper() + name[1:] for name in map(plain.read, own)]
-        numbers = [plain.read(Seat(seat)) for seat in range(self.players)]
-        self._books[language] = self.game.phrasebook(language, (names or numbers)[: self.players])
-        return self._books[language]
+            speech = self.game.speech(language, self.given_names, self.states)
+        self._speeches[language] = speech
+        return speech
+
+    @functools.cached_property
+    def called(self) -> list[int]:
+        """Which of the game's words for seats names each seat; nothing where there are none."""
+        return self.game.called(self.states)
 
     def label(self, action: int, language: str = "en") -> str:
         """What people read for a decision."""
-        if (action, language) not in self._labels:
-            self._labels[action, language] = self._read(self.game.actions[action], language)
-        return self._labels[action, language]
-
-    def offer(self, action: int, language: str = "en") -> dict[str, Any]:
-        """A decision as it is offered: by its name, in words, and in parts. Not to be changed."""
-        if (action, language) not in self._offers:
-            phrase = self.game.actions[action]
-            self._offers[action, language] = {
-                "name": self.game.names[action],
-                "label": self.label(action, language),
-                "verb": phrase.text,
-                "parts": {
-                    part: value.number + 1 if isinstance(value, Seat) else value
-                    for part, value in phrase.values.items()
-                },
-                "warning": None,
-            }
-        return self._offers[action, language]
+        return self.speech(language).label(self._a_move(action))
 
     def legal(self, seat: int) -> list[str]:
         """The names of all decisions that the seat may make now."""
@@ -157,7 +149,7 @@ class Table:
         return [names[action] for action in self.legal_ids(seat)]
 
     def legal_ids(self, seat: int) -> list[int]:
-        """The same by number."""
+        """The numbers of all decisions that the seat may make now."""
         if seat is self.turn:
             count = self._offered[0]
             try:
@@ -173,7 +165,7 @@ class Table:
         try:
             action = self._ids[name]
         except (KeyError, TypeError):
-            raise NoSuchMove(self._read(self._no_such(name))) from None
+            raise NoSuchMove(self._no_such(name), self.speech) from None
         self.play_id(seat, action)
 
     def play_id(self, seat: int, action: int) -> None:
@@ -182,7 +174,7 @@ class Table:
             seat, action = a_seat(seat, self.players), self._a_move(action)
         before = self.states.tobytes()
         try:
-            mask = self._step(self.states, seat, action, self._room)
+            mask = self._step(self.states, seat, action, self._buffer)
         except OverflowError:
             mask = ILLEGAL
         if mask < 0:
@@ -191,58 +183,54 @@ class Table:
         self._mask, self.turn = mask, first_in(mask)
 
     def _refuse(self, answer: int, seat: int, action: int) -> None:
-        self._wait_for(drivers.ask(self.states, self._room))
+        self._wait_for(drivers.ask(self.states, self._buffer))
         a_seat(seat, self.players)
         if answer == NOT_ASKED:
-            raise NotAsked(self._read(self._not_asked(seat)))
-        name = self.game.names[self._a_move(action)]
-        raise IllegalMove(f"{self.why_not(seat, name)} Legal now: {', '.join(self.legal(seat))}.")
+            raise NotAsked(self._not_asked(seat), self.speech)
+        why = self.why_not(seat, self.game.names[self._a_move(action)])
+        why = why or self._said(Common.NOT_NOW())
+        cited, legal = f" [{why.clause}]" if why.clause else "", tuple(self.legal(seat))
+        illegal = Wrong.ILLEGAL(why=why.told, cited=cited, moves=legal)
+        raise IllegalMove(illegal, self.speech)
 
     def _a_move(self, action: Any) -> int:
         last = len(self.game.actions) - 1
         return a_number_of(action, last, f"A move of {self.game.about.title}")
 
-    def why_not(self, seat: int, name: str, language: str = "en") -> str | None:
+    def why_not(self, seat: int, name: str, language: str = "en") -> Said | None:
         """Why the seat may not make this decision now, with the clause; None if it may."""
         seat = a_seat(seat, self.players)
         if not isinstance(name, str) or name not in self.game.ids:
-            return self._read(self._no_such(name), language)
+            return self._said(self._no_such(name), language)
         if not self._mask >> seat & 1:
-            return self._read(self._not_asked(seat), language)
+            return self._said(self._not_asked(seat), language)
         action = self.game.ids[name]
         if action in self.legal_ids(seat):
             return None
-        return self._cited(self.game.shown.why_not(self.see(seat), seat, action), language)
+        why = self.game.teller.explain(self.states, told.WHY_NOT, seat, action)
+        return self._said(why or Common.NOT_NOW(), language)
 
-    def _no_such(self, name: str) -> Phrase:
-        return say("{name} is no move of {game}.", name=repr(name), game=self.game.about.title)
+    def _no_such(self, name: Any) -> Told:
+        return Common.NO_SUCH_MOVE(name=repr(name), game=self.game.about.title)
 
-    def _not_asked(self, seat: int) -> Phrase:
+    def _not_asked(self, seat: int) -> Told:
         if self.over:
-            return say("The game is over.")
-        asked = [Seat(s) for s in self.waiting]
-        return say(
-            "Nothing is asked of {seat} now; waiting for {seats}.", seat=Seat(seat), seats=asked
-        )
+            return Common.OVER()
+        return Common.NOT_ASKED(seat=seat, seats=self._mask)
 
-    def _read(self, value: Any, language: str = "en") -> str:
-        return self.book(language).read(value)
+    def talk_closed(self, seat: int, language: str = "en") -> Said | None:
+        """Why the seat may not talk to the others now, with the clause; None if it may."""
+        seat = a_seat(seat, self.players)
+        why = None if self.over else self.game.teller.explain(self.states, told.TALK_CLOSED, seat)
+        return self._said(why, language) if why else None
 
-    def _cited(self, phrase: Phrase, language: str) -> str:
-        return str(Line(0, self._read(phrase, language), phrase.clause, ()))
+    def _said(self, sentence: Told, language: str = "en") -> Said:
+        return views.said(self, sentence, language)
 
-    def prompt(self, viewer: int, language: str = "en") -> str:
-        """One sentence: what the viewer can do now, or for whom the table waits."""
+    def prompt(self, viewer: int, language: str = "en") -> Said:
+        """One sentence: what the viewer can do now, for whom the table waits, or the verdict."""
         viewer = self._viewer(viewer)
-        return views.asked(self, viewer, language)[0]
-
-    def waits_for(self, language: str = "en") -> str:
-        """The sentence for those who are not asked."""
-        book = self.book(language)
-        if (self._mask, language) not in self._waits:
-            seats = [Seat(seat) for seat in self.waiting]
-            self._waits[self._mask, language] = book.read(say("Waiting for {seats}.", seats=seats))
-        return self._waits[self._mask, language]
+        return self._said(views.standing(self, (viewer,)).prompt(viewer), language)
 
     def _viewer(self, viewer: Any) -> int:
         return a_seat(viewer, self.players, lowest=OPEN)
@@ -253,19 +241,12 @@ class Table:
 
     @property
     def log(self) -> list[Line]:
-        """Everything that was said at the table, each line once, with who may read it."""
-        readers: dict[tuple[Line, int], list[int]] = {}
-        for viewer in (*range(self.players), SPECTATOR):
-            said: Counter[Line] = Counter()
-            for line in self.log_for(viewer):
-                said[line] += 1
-                readers.setdefault((line, said[line]), []).append(viewer)
-        in_order = sorted(readers.items(), key=lambda entry: entry[0][0].move)
-        return [line._replace(readers=tuple(who)) for (line, _), who in in_order]
+        """What was said at the table to everybody, as a spectator may read it."""
+        return self.log_for(SPECTATOR)
 
-    def log_for(self, viewer: int, language: str = "en", since: int = 0) -> list[Line]:
-        """What the viewer may read of the moves from number `since` on."""
-        first = max(0, whole(since, "The first move to tell of", NoSuchMove))
+    def log_for(self, viewer: int, language: str = "en", since: int = DEAL) -> list[Line]:
+        """What the viewer may read of the moves from number `since` on; at first of the deal."""
+        first = max(DEAL, whole(since, "The first move to tell of", NoSuchMove))
         return views.log(self, self._viewer(viewer), language, first)
 
     def at(self, number: int) -> Records:
@@ -274,32 +255,26 @@ class Table:
         return self.game.layout.load(self.bytes_at(number))
 
     def bytes_at(self, number: int) -> bytes:
-        """The same as the record's bytes."""
+        """The bytes of the state before move `number`, or now."""
         if number < len(self.moves):
             return self.moves[number].before
         return self.states.tobytes()
 
-    def see(self, viewer: int, number: int | None = None) -> Seen:
-        """What a viewer sees now, or saw before move `number`."""
-        at = len(self.moves) if number is None else number
-        try:
-            return self._sights[at, viewer]
-        except KeyError:
-            public = self.see(SPECTATOR, at) if viewer >= 0 else None
-        if len(self._sights) > SIGHTS:
-            self._sights = {key: seen for key, seen in self._sights.items() if key[0] >= at - 1}
-        seen = self.game.layout.see(self.bytes_at(at), viewer, public)
-        self._sights[at, viewer] = seen
-        return seen
+    def see(self, viewer: int) -> Seen:
+        """What a viewer sees now, opened for Python."""
+        return self.game.see(self.states, viewer)
 
     def undo(self, seat: int | None = None) -> None:
         """Take the last decision back, if its seat asks and nothing was learned from it."""
-        if reason := self.why_no_undo(seat):
-            raise NoUndo(reason)
+        if why := self.why_no_undo(seat):
+            raise NoUndo(why.told)
+        self.take_back()
+
+    def take_back(self) -> None:
+        """Take the last decision back without asking whether it may be, as a stored undo was."""
         self.states[:] = self.at(len(self.moves) - 1)
         self.moves.pop()
-        self._sights.clear()
-        self._wait_for(drivers.ask(self.states, self._room))
+        self._wait_for(drivers.ask(self.states, self._buffer))
 
     def offers_undo(self, seat: int) -> bool:
         """Whether to offer a seat to take the last decision back, as it appears at a glance."""
@@ -308,20 +283,29 @@ class Table:
         last, after = self.moves[-1], self.states.tobytes()
         return not plainly_stands(self.game, last.before, after, seat, last.action)
 
-    def why_no_undo(self, seat: int | None = None) -> str | None:
-        """Why the last decision can not be taken back; None if it can."""
-        seat = seat if seat is None else a_seat(seat, self.players)
+    def why_no_undo(self, seat: int | None = None, language: str = "en") -> Said | None:
+        """Why the last decision cannot be taken back; None if it can."""
+        stands = self._stands(seat if seat is None else a_seat(seat, self.players))
+        return self._said(stands, language) if stands else None
+
+    def _stands(self, seat: int | None) -> Told | None:
         if not self.moves:
-            return "There is no decision to take back."
+            return Wrong.NOTHING_TO_UNDO()
         last, before = self.moves[-1], self.at(len(self.moves) - 1)
         if seat is not None and seat != last.seat:
-            return "Only the seat that decided last can take its decision back."
+            return Wrong.NOT_YOURS()
         return why_it_stands(Deed(self.game, before, self.states, last.seat, last.action))
 
     def copy(self) -> "Table":
         """A table of its own that goes on from here."""
         twin = Table(self.game, self.game.layout.copy(self.states), self.given_names, self.arranged)
         twin.moves = list(self.moves)
+        return twin
+
+    def rewound(self, number: int) -> "Table":
+        """A table of its own, as this one was before decision `number`."""
+        twin = Table(self.game, self.at(number), self.given_names, self.arranged)
+        twin.moves = self.moves[:number]
         return twin
 
     __copy__ = copy
@@ -336,7 +320,7 @@ class Table:
     def draw(self, viewer: int = SPECTATOR, language: str = "en") -> str:
         """The table as text, as the viewer sees it."""
         viewer = self._viewer(viewer)
-        return self.game.shown.draw(self.see(viewer), viewer, self.book(language))
+        return self.game.telling.draw(self.see(viewer), viewer, self.speech(language))
 
     def __str__(self) -> str:
         return self.draw(OPEN)
@@ -365,7 +349,7 @@ def seats_in(mask: int) -> tuple[int, ...]:
 def deal(
     game: Game,
     players: int,
-    seed: int,
+    seed: Seed,
     options: Mapping[str, Any] | None = None,
     names: Sequence[str] = (),
 ) -> Table:

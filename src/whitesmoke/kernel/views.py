@@ -1,126 +1,180 @@
-"""Views: what a viewer is told of a table, all of it from what that viewer sees."""
+"""Views: what a viewer is told of a table, in words and as JSON-able data for Python people.
 
-from collections.abc import Sequence
+All of it comes from the table's teller, which is given only what that viewer sees.
+"""
+
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-import msgspec
-
-from whitesmoke.kernel.opened import is_private
-from whitesmoke.kernel.phrases import Phrase, Seat, say
-from whitesmoke.kernel.state import OPEN, SPECTATOR
+from whitesmoke.kernel import told
+from whitesmoke.kernel.sentences import Told, hear
+from whitesmoke.kernel.state import OPEN, Records
+from whitesmoke.kernel.teller import Heard, Moment, Offer, Texts
 
 if TYPE_CHECKING:
     from whitesmoke.kernel.table import Table
 
+DEAL = -1
+"""The number of the move that the deal is told as."""
 
-class Line(NamedTuple):
-    """A line of the log: which move it tells of, what it says, why, and who may read it."""
 
-    move: int
+class Said(NamedTuple):
+    """A sentence in words, the clause behind it, and how it was told."""
+
     text: str
     clause: str
-    readers: tuple[int, ...]
+    told: Told
 
     def __str__(self) -> str:
         return f"{self.text} [{self.clause}]" if self.clause else self.text
 
 
-def view(table: "Table", viewer: int, language: str) -> dict[str, Any]:
-    """All that the viewer may see and do, as JSON-able data that is the caller's own to change."""
-    shown = questions(table, viewer, language) | {"scene": scene(table, viewer)}
-    own: dict[str, Any] = msgspec.to_builtins(shown)
-    return own
+class Line(NamedTuple):
+    """A line of the log: which move it tells of, in which round and turn, and what it says.
+
+    The deal is told as move -1, the end as the move after the last. Rounds and turns count from
+    1, and are 0 where the game has none.
+    """
+
+    move: int
+    round: int
+    turn: int
+    text: str
+    clause: str
+    told: Told
+
+    def __str__(self) -> str:
+        return f"{self.text} [{self.clause}]" if self.clause else self.text
 
 
-def scene(table: "Table", viewer: int) -> dict[str, Any]:
-    """What the viewer sees of the game: what all see, completed by what is the seat's own."""
-    if viewer == OPEN:
-        return table.game.shown.scene(table.see(OPEN), OPEN)
-    shown = dict(table.game.shown.scene(table.see(SPECTATOR), SPECTATOR))
-    for name, more in (own(table, viewer) if viewer >= 0 else {}).items():
-        rows = shown[name]
-        if isinstance(more, dict) and isinstance(rows, list):
-            shown[name] = [*rows[:viewer], rows[viewer] | more, *rows[viewer + 1 :]]
-        else:
-            shown[name] = more
-    return shown
+class Happening(NamedTuple):
+    """A line of the log before it is put into words: its move, round and turn, and its numbers."""
+
+    move: int
+    moment: Moment
+    said: Sequence[int]
 
 
-def own(table: "Table", seat: int) -> dict[str, Any]:
-    """What only this seat sees of the game."""
-    answer, record = table.game.shown.own, table.bytes_at(len(table.moves))
-    if is_private(answer):
-        return answer(table.game.layout.own_part(record, seat), seat)
-    return answer(table.see(seat), seat)
+def happenings(table: "Table", viewer: int, since: int) -> Iterator[Happening]:
+    """What the viewer is told of the moves from number `since` on, and of the end."""
+    last, heard, moment = len(table.moves) - 1, None, None
+    for move in range(max(since, 0 if table.arranged else DEAL), last + 1):
+        heard = heard_of(table, move, (viewer,))
+        for moment, said in heard.sayings(viewer):
+            yield Happening(move, moment, said)
+    if table.over and since <= last + 1:
+        heard = heard or standing(table, (viewer,))
+        yield Happening(last + 1, moment or heard.moment, heard.part(viewer, told.PROMPT))
 
 
-def questions(table: "Table", viewer: int, language: str) -> dict[str, Any]:
-    """Whose turn it is, and what the viewer is asked: a view without its scene."""
-    text, clause = asked(table, viewer, language)
-    return {
-        "game": table.game.name,
-        "players": table.players,
-        "names": list(table.names(language)),
-        "seat": viewer if viewer >= 0 else None,
-        "moves": len(table.moves),
-        "waiting": table.waiting,
-        "prompt": text,
-        "clause": clause,
-        "legal": offers(table, viewer, language) if viewer >= 0 else [],
-        "over": table.over,
-        "scores": table.scores if table.over else None,
-    }
+def heard_of(table: "Table", move: int, viewers: tuple[int, ...]) -> Heard:
+    """All that viewers are told of a move, or of the deal."""
+    return table.game.teller.tell(*_happened(table, move), viewers)
 
 
-def asked(table: "Table", viewer: int, language: str) -> tuple[str, str]:
-    """What the viewer can do now, or for whom the table waits, or how it ended; and the clause."""
-    if not table.over and not table.asks(viewer):
-        return table.waits_for(language), ""
-    shown, seen = table.game.shown, table.see(viewer)
-    phrase = shown.verdict(seen) if table.over else shown.prompt(seen, viewer)
-    return table.book(language).read(phrase), phrase.clause
+def standing(table: "Table", viewers: tuple[int, ...]) -> Heard:
+    """How things stand, as viewers are told."""
+    return table.game.teller.tell(*_nothing(table), viewers)
 
 
-def offers(table: "Table", seat: int, language: str) -> list[dict[str, Any]]:
-    """The decisions that the seat may make, each by its name and in words."""
-    found = []
-    for action in table.legal_ids(seat):
-        offer = table.offer(action, language)
-        if warning := table.game.shown.warning(table.see(seat), seat, action):
-            offer = offer | {"warning": str(read(table, 0, warning, language))}
-        found.append(offer)
-    return found
+def texts_of(table: "Table", viewers: tuple[int, ...], is_news: bool) -> Texts:
+    """How things stand, and what viewers are told of the last move if it is news, as JSON."""
+    last = len(table.moves) - 1
+    happened = _happened(table, last) if is_news else _nothing(table)
+    return table.game.teller.texts(*happened, viewers, last, table.over)
+
+
+def _happened(table: "Table", move: int) -> tuple[Records, int, int, Records]:
+    """A move, or the deal, between what was before and what was after it."""
+    if move == DEAL:
+        states = table.at(0)
+        return states, told.DEAL, 0, states
+    made, load = table.moves[move], table.game.layout.load
+    is_last = move + 1 == len(table.moves)
+    after = table.states if is_last else load(table.moves[move + 1].before)
+    return load(made.before), made.seat, made.action, after
+
+
+def _nothing(table: "Table") -> tuple[Records, int, int, Records]:
+    return table.states, told.NOTHING, 0, table.states
 
 
 def log(table: "Table", viewer: int, language: str, since: int) -> list[Line]:
-    """What the viewer may read of the moves from number `since` on, and of the end."""
-    lines = [
-        read(table, number, phrase, language)
-        for number in range(since, len(table.moves))
-        for phrase in said(table, number, viewer)
-    ]
-    if table.over and since <= len(table.moves):
-        verdict = table.game.shown.verdict(table.see(viewer))
-        lines.append(read(table, len(table.moves), verdict, language))
+    """What the viewer is told of the moves from number `since` on, in words."""
+    speech, places = table.speech(language), table.game.vocabulary.places
+    lines = []
+    for move, moment, numbers in happenings(table, viewer, since):
+        sentence = hear(numbers, places)[0]
+        lines.append(Line(move, *moment, speech.read(sentence), speech.clause(sentence), sentence))
     return lines
 
 
-def read(table: "Table", move: int, phrase: Phrase, language: str) -> Line:
-    return Line(move, table.book(language).read(phrase), phrase.clause, ())
+def said(table: "Table", sentence: Told, language: str) -> Said:
+    """A sentence in words."""
+    speech = table.speech(language)
+    return Said(speech.read(sentence), speech.clause(sentence), sentence)
 
 
-def said(table: "Table", number: int, viewer: int) -> Sequence[Phrase]:
-    """What is said of a move to a viewer; which decision it was may be a secret.
+def view(table: "Table", viewer: int, language: str) -> dict[str, Any]:
+    """All that the viewer may see and do, as JSON-able data that is the caller's own to change."""
+    seats = tuple(range(table.players)) if viewer == OPEN else ()
+    heard = standing(table, (viewer, *seats))
+    found = {
+        "game": table.game.name,
+        "players": table.players,
+        "seat": viewer if viewer >= 0 else None,
+        "moves": len(table.moves),
+        "waiting": table.waiting,
+        "round": heard.now.round,
+        "turn": heard.now.turn,
+        "over": table.over,
+        "scores": table.scores if table.over else None,
+        "places": heard.places or None,
+        **in_words(table, heard, viewer, language),
+    }
+    owns = [readable(table, heard.own(seat), language) for seat in seats]
+    return found | {"owns": owns} if seats else found
 
-    Bystanders, whose own things it left as they were, are told what a spectator is told.
-    """
-    shown, move = table.game.shown, table.moves[number]
-    seat, action = move.seat, move.action
-    hidden = viewer not in (seat, OPEN) and shown.secret(table.see(seat, number), seat, action)
-    before, after = table.see(viewer, number), table.see(viewer, number + 1)
-    phrases = shown.tell(before, seat, None if hidden else action, after, viewer)
-    if phrases is not None:
-        return phrases
-    if hidden:
-        return [say("{seat} decides.", seat=Seat(seat))]
-    return [say("{seat}: {action}", seat=Seat(seat), action=table.game.actions[action])]
+
+def in_words(table: "Table", heard: Heard, viewer: int, language: str) -> dict[str, Any]:
+    """What a viewer was told, in words, and facts by name."""
+    asked = said(table, heard.prompt(viewer), language)
+    return {
+        "names": table.names(language),
+        "prompt": asked.text,
+        "clause": asked.clause,
+        "legal": [offer(table, each, language) for each in heard.offers(viewer)],
+        "talk": talk(table, heard, viewer, language),
+        "facts": readable(table, heard.scene, language),
+        "own": readable(table, heard.own(viewer), language),
+    }
+
+
+def readable(table: "Table", facts: dict[str, Any], language: str) -> dict[str, Any]:
+    """Facts by name, in which a sentence is put into words."""
+    read = table.speech(language).read
+
+    def put(value: Any) -> Any:
+        if isinstance(value, Told):
+            return read(value)
+        return [put(each) for each in value] if isinstance(value, (list, tuple)) else value
+
+    return {name: put(value) for name, value in facts.items()}
+
+
+def talk(table: "Table", heard: Heard, viewer: int, language: str) -> str | None:
+    """Why the viewer may not talk now, in words."""
+    closed = heard.talk_closed(viewer)
+    return str(said(table, closed, language)) if closed else None
+
+
+def offer(table: "Table", given: Offer, language: str) -> dict[str, Any]:
+    """A decision as it is offered: by its name, in words, and in parts."""
+    speech, action = table.speech(language), table.game.actions[given.action]
+    return {
+        "name": table.game.names[given.action],
+        "label": speech.label(given.action),
+        "verb": action.verb.name,
+        "parts": action.parts,
+        "warning": " ".join(map(speech.cited, given.warnings)) or None,
+    }

@@ -11,9 +11,8 @@ import functools
 import math
 import time
 from collections.abc import Callable, Mapping, Sequence
-from concurrent.futures import CancelledError, ThreadPoolExecutor
+from concurrent.futures import CancelledError
 from dataclasses import dataclass, field
-from itertools import repeat
 from threading import Event
 from typing import Any, NamedTuple
 
@@ -23,18 +22,18 @@ from whitesmoke.bots.bot import Bot, Stream
 from whitesmoke.kernel.chance import derive, stream
 from whitesmoke.kernel.errors import WhiteSmokeError
 from whitesmoke.kernel.game import Game
-from whitesmoke.kernel.state import SPECTATOR
 from whitesmoke.kernel.table import Table, deal
 from whitesmoke.lab.intervals import Z, bounded, reach
+from whitesmoke.lab.workers import Threads, Workers
 
 BATCH = 8
 """Deals played before it is asked again whether the match is decided."""
 
-LONGEST = 100_000
+ENDLESS = 100_000
 """Decisions after which a game counts as endless."""
 
 
-class Played(NamedTuple):
+class PlayedGame(NamedTuple):
     """One game: which contender sat where, what each seat scored, what each decision took."""
 
     seats: list[int]
@@ -92,13 +91,19 @@ class Match:
     players: int
     seed: int
     options: Mapping[str, Any] = field(default_factory=dict)
-    games: list[Played] = field(default_factory=list)
+    games: list[PlayedGame] = field(default_factory=list)
+    stopped: Event = field(default_factory=Event, init=False)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """To another machine a match goes as what is played, without what came of it."""
+        fresh = [Contender(each.name, each.bot) for each in self.contenders]
+        return type(self), (self.game, fresh, self.players, self.seed, self.options)
 
     @functools.cached_property
     def sides(self) -> list[int]:
         """The side of each seat; without teams everyone is one."""
         states = self.game.blank(self.players, self.options)
-        return list(self.game.shown.sides(self.game.see(states, SPECTATOR)))
+        return self.game.sides(states)
 
     @property
     def par(self) -> float:
@@ -142,32 +147,34 @@ class Match:
         return bool(margins) and abs(float(np.mean(margins))) > lasting_half_width(margins)
 
     def run(
-        self, deals: int, threads: int = 1, advance: Callable[[int], None] = lambda n: None
+        self,
+        deals: int,
+        workers: Workers = Threads(1),  # noqa: B008
+        advance: Callable[[int], None] = lambda n: None,
     ) -> None:
         """Play the deals in batches until all are played or the match is decided.
 
         `advance` is told how many deals are done with, played or no longer needed.
         Whoever interrupts it waits for the decisions under way, not for whole deals.
         """
-        stopped = Event()
-        with ThreadPoolExecutor(threads) as pool:
-            try:
-                for first in range(0, deals, BATCH):
-                    batch = range(first, min(first + BATCH, deals))
-                    for played in pool.map(self.play_deal, batch, repeat(stopped)):
-                        self.note(played)
-                    if self.decided:
-                        advance(deals - first)
-                        return
-                    advance(len(batch))
-            finally:
-                stopped.set()
+        try:
+            for first in range(0, deals, BATCH):
+                batch = range(first, min(first + BATCH, deals))
+                for played in workers.map(self.play_deal, batch):
+                    self.note(played)
+                if self.decided:
+                    advance(deals - first)
+                    return
+                advance(len(batch))
+        except BaseException:
+            self.stopped.set()
+            raise
 
-    def play_deal(self, number: int, stopped: Event) -> list[Played]:
+    def play_deal(self, number: int) -> list[PlayedGame]:
         """One deal, in every seating."""
-        return [self.play(number, r, seats, stopped) for r, seats in enumerate(self.seatings)]
+        return [self.play(number, r, seats) for r, seats in enumerate(self.seatings)]
 
-    def play(self, number: int, rotation: int, seats: list[int], stopped: Event) -> Played:
+    def play(self, number: int, rotation: int, seats: list[int]) -> PlayedGame:
         """One game, unless the match is stopped.
 
         The deal depends on its number only, each bot's stream on its seat too.
@@ -177,14 +184,14 @@ class Match:
         streams = [stream(self.seed, "bot", number, rotation, seat) for seat in range(self.players)]
         times: list[tuple[int, float]] = []
         while not table.over:
-            if len(table.moves) > LONGEST:
-                raise WhiteSmokeError(f"A game did not end within {LONGEST} decisions.")
+            if len(table.moves) > ENDLESS:
+                raise WhiteSmokeError(f"A game did not end within {ENDLESS} decisions.")
             for seat in table.waiting:
-                if stopped.is_set():
+                if self.stopped.is_set():
                     raise CancelledError
                 contender = seats[seat]
                 times.append((contender, self.decide(table, seat, contender, streams[seat])))
-        return Played(seats, table.scores, times)
+        return PlayedGame(seats, table.scores, times)
 
     def decide(self, table: Table, seat: int, contender: int, own: Stream) -> float:
         """Let a bot decide from what its seat sees; return the seconds it took."""
@@ -195,7 +202,7 @@ class Match:
         table.play_id(seat, action)
         return spent
 
-    def note(self, played: Sequence[Played]) -> None:
+    def note(self, played: Sequence[PlayedGame]) -> None:
         """Add a deal's games to what is known."""
         self.games += played
         for number, contender in enumerate(self.contenders):
@@ -203,7 +210,7 @@ class Match:
             contender.times += [t for game in played for c, t in game.times if c == number]
 
 
-def _mean_score(played: Sequence[Played], contender: int) -> float:
+def _mean_score(played: Sequence[PlayedGame], contender: int) -> float:
     scores = [
         score
         for game in played

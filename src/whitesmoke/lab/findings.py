@@ -3,9 +3,9 @@
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from whitesmoke.kernel.state import SPECTATOR, words
+from whitesmoke.kernel.state import words
 from whitesmoke.lab.intervals import normal, wilson
-from whitesmoke.lab.simulation import Outcome
+from whitesmoke.lab.simulation import SimulationOutcome
 from whitesmoke.lab.tally import Tally
 
 UNFINISHED = "not finished"
@@ -37,7 +37,7 @@ class Lengths:
 class Speed:
     """How fast it went; the only part that differs from run to run."""
 
-    threads: int
+    workers: int
     seconds: float
     decisions_per_second: float
 
@@ -51,6 +51,7 @@ class Findings:
     rules: int
     players: int
     options: dict[str, Any]
+    bots: list[str]
     seed: int
     games: int
     finished: int
@@ -67,7 +68,7 @@ class Findings:
         return asdict(self)
 
 
-def findings(outcome: Outcome) -> Findings:
+def findings(outcome: SimulationOutcome) -> Findings:
     """What the tally of a simulation says."""
     simulation, tally = outcome.simulation, outcome.tally
     about = simulation.game.about
@@ -78,6 +79,7 @@ def findings(outcome: Outcome) -> Findings:
         rules=about.version,
         players=simulation.players,
         options={name: shown[name] for name in simulation.game.options},
+        bots=list(dict.fromkeys(simulation.seating.names)),
         seed=simulation.seed,
         games=tally.games,
         finished=tally.finished,
@@ -90,17 +92,16 @@ def findings(outcome: Outcome) -> Findings:
     )
 
 
-def _seats(outcome: Outcome) -> list[SeatFindings]:
+def _seats(outcome: SimulationOutcome) -> list[SeatFindings]:
     names = _names(outcome)
     return [_seat(outcome.tally, seat, name) for seat, name in enumerate(names)]
 
 
-def _names(outcome: Outcome) -> list[str]:
+def _names(outcome: SimulationOutcome) -> list[str]:
     """What the game calls its seats, or their numbers, counted from 1."""
     game, players = outcome.simulation.game, outcome.simulation.players
-    own = game.shown.seat_names(game.see(outcome.simulation.template, SPECTATOR))
-    spelled = [name[:1].upper() + name[1:] for name in map(game.read, own)]
-    return (spelled or [f"Seat {seat + 1}" for seat in range(players)])[:players]
+    speech = game.speech(states=outcome.simulation.template)
+    return [speech.seat(seat) for seat in range(players)]
 
 
 def _seat(tally: Tally, seat: int, name: str) -> SeatFindings:
@@ -122,7 +123,7 @@ def _lengths(tally: Tally) -> Lengths:
     )
 
 
-def _endings(outcome: Outcome) -> dict[str, int]:
+def _endings(outcome: SimulationOutcome) -> dict[str, int]:
     """How many games ended in which way, by the game's own words."""
     kinds, counts = outcome.simulation.game.endings, outcome.tally.endings.tolist()
     names = words(kinds) if kinds else ()
@@ -135,9 +136,9 @@ def _ending(names: tuple[str, ...], kind: int) -> str:
     return names[kind] if kind < len(names) else f"ending {kind}"
 
 
-def _speed(outcome: Outcome) -> Speed:
+def _speed(outcome: SimulationOutcome) -> Speed:
     return Speed(
-        outcome.threads,
+        outcome.workers,
         round(outcome.seconds, 4),
         round(outcome.tally.decisions / max(outcome.seconds, 1e-9)),
     )

@@ -1,29 +1,33 @@
-"""Simulation: many games of random play on all cores, the same for any number of threads."""
+"""Simulation: many games at once, the same with any workers."""
 
 import functools
 import time
-from collections import deque
-from collections.abc import Callable, Iterator, Mapping
-from concurrent.futures import Future, ThreadPoolExecutor
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
+from whitesmoke.bots.compiled_games import play_many
 from whitesmoke.kernel.chance import derive, output, stream
 from whitesmoke.kernel.compiling import plainly
 from whitesmoke.kernel.drivers import play_out_many
 from whitesmoke.kernel.game import Game
 from whitesmoke.kernel.state import Records
+from whitesmoke.lab.checking import play_watched
+from whitesmoke.lab.playing import Player
+from whitesmoke.lab.seating import BotSeating
 from whitesmoke.lab.tally import Chunk, Tally
+from whitesmoke.lab.variants import Variant
+from whitesmoke.lab.workers import Remade, Workers
 
-CHUNK = 500
-"""How many games share one stream of choices. Another number would give other results."""
+CHUNK, CHUNK_ASKED = 500, 4
+"""How many games are played at a time, where all bots are compiled and where Python asks one."""
 
 
 @dataclass(frozen=True)
-class Simulation:
+class Simulation(Remade):
     """Which games to play."""
 
     game: Game
@@ -33,51 +37,70 @@ class Simulation:
     """After so many decisions a game is given up."""
     seed: int = 0
     options: Mapping[str, Any] = field(default_factory=dict)
+    bots: tuple[str, ...] = ("random",)
+    """Who plays, seat by seat, again from the first when there are fewer than seats."""
+    checked: bool = False
+    """Whether rules are watched where they read and write, which takes random bots."""
+
+    @functools.cached_property
+    def seating(self) -> BotSeating:
+        return BotSeating(self.game, Variant(self.players, self.bots, self.options))
+
+    @property
+    def chunk_size(self) -> int:
+        """How many games share one stream of choices. Another number would give other results."""
+        return CHUNK if self.seating.is_compiled else CHUNK_ASKED
 
     @functools.cached_property
     def template(self) -> Records:
-        """The record before the deal; players and options that can not be are refused here."""
+        """The record before the deal; players and options that cannot be are refused here."""
         return self.game.blank(self.players, self.options)
 
-    def run(self, threads: int, advance: Callable[[int], None] = lambda games: None) -> "Outcome":
+    def run(
+        self, workers: Workers, advance: Callable[[int], None] = lambda games: None
+    ) -> "SimulationOutcome":
         """Play them all; `advance` is told of every few games that are done."""
         tally = Tally(self.players, unit=self.game.about.scores == (0.0, 1.0))
         began = time.perf_counter()
-        for chunk in self._chunks(threads):
+        count = -(-self.games // self.chunk_size)
+        for chunk in workers.map(self.chunk, range(count)):
             tally.add(chunk)
             advance(len(chunk.lengths))
-        return Outcome(self, tally, threads, time.perf_counter() - began)
+        return SimulationOutcome(self, tally, workers.count, time.perf_counter() - began)
 
     def compile(self) -> None:
         """Compile, or load from disk, what the simulation runs on."""
-        self._chunk(0, games=0)
+        self.chunk(0, games=0)
 
-    def _chunks(self, threads: int) -> Iterator[Chunk]:
-        """Every chunk, in order; a few of them are always under way."""
-        count = -(-self.games // CHUNK)
-        under_way: deque[Future[Chunk]] = deque()
-        with ThreadPoolExecutor(threads) as pool:
-            try:
-                for number in range(count):
-                    under_way.append(pool.submit(self._chunk, number))
-                    if len(under_way) > 4 * threads:
-                        yield under_way.popleft().result()
-                while under_way:
-                    yield under_way.popleft().result()
-            finally:
-                pool.shutdown(cancel_futures=True)
-
-    def _chunk(self, number: int, games: int = CHUNK) -> Chunk:
-        first = number * CHUNK
-        seeds = self.seeds(first, max(first, min(first + games, self.games)))
+    def chunk(self, number: int, games: int | None = None) -> Chunk:
+        """What came of some games."""
+        first = number * self.chunk_size
+        end = first + (self.chunk_size if games is None else games)
+        numbers = range(first, max(first, min(end, self.games)))
+        if not self.seating.is_compiled:
+            return self._asking(numbers)
+        seeds, offers = self.seeds(numbers.start, numbers.stop), self.game.offer_buffer()
         chunk = Chunk(
             np.zeros((len(seeds), self.game.layout.seats)),
             np.zeros(len(seeds), np.int64),
             np.zeros(len(seeds), np.int64),
         )
-        choices = stream(self.seed, "choices", number)
-        play_out_many(self.template, seeds, choices, self.game.room(), self.bound, *chunk)
+        if set(self.bots) == {"random"}:
+            choices = stream(self.seed, "choices", number)
+            if self.checked:
+                play_watched(self.game, self.template, seeds, choices, self.bound, chunk)
+            else:
+                play_out_many(self.template, seeds, choices, offers, self.bound, *chunk)
+        else:
+            key, players = np.uint64(derive(self.seed, "players")), self.seating.parts()
+            play_many(self.template, seeds, first, key, *players, offers, self.bound, *chunk)
         return chunk
+
+    def _asking(self, numbers: range) -> Chunk:
+        """Games in which Python asks a bot."""
+        player = Player(self.game, self.seating, self.seed, 0, self.bound, is_capped=False)
+        rows = player.play(numbers, 0).rows
+        return Chunk(rows["scores"][:, : self.game.layout.seats], rows["length"], rows["ending"])
 
     def seeds(self, first: int, end: int) -> NDArray[np.uint64]:
         """The games' own seeds, by their numbers."""
@@ -87,10 +110,11 @@ class Simulation:
 
 
 @dataclass(frozen=True)
-class Outcome:
+class SimulationOutcome:
     """What came of a simulation."""
 
     simulation: Simulation
     tally: Tally
-    threads: int
+    workers: int
+    """How many played at the same time."""
     seconds: float

@@ -14,6 +14,7 @@ from whitesmoke.bots.lineup import bot
 from whitesmoke.kernel.game import Game
 from whitesmoke.lab.arena import Contender, Match
 from whitesmoke.lab.intervals import Z, bounded
+from whitesmoke.lab.workers import Threads, Workers
 
 MIRROR = " (mirror)"
 BUDGET = re.compile(r"search:(\d+)(ms)?")
@@ -65,7 +66,7 @@ class Tournament:
     seed: int
     deals: int
     options: Mapping[str, Any] = field(default_factory=dict)
-    threads: int = 1
+    workers: Workers = Threads(1)  # noqa: RUF009
     matches: list[Match] = field(default_factory=list)
 
     def run(self, advance: Callable[[int], None] = lambda n: None) -> None:
@@ -75,7 +76,7 @@ class Tournament:
                 Contender(name, bot(name.removesuffix(MIRROR), self.game.name)) for name in pair
             ]
             match = Match(self.game, contenders, self.players, self.seed, self.options)
-            match.run(self.deals, self.threads, advance)
+            match.run(self.deals, self.workers, advance)
             self.matches.append(match)
 
     def rows(self) -> list[Row]:

@@ -1,15 +1,17 @@
 """Config: what a host may set, in one TOML file, by environment variables or on the command line.
 
 `port = 9000` in the file is `WHITESMOKE_PORT=9000` in the environment, which wins; the command line
-wins over both. A setting that does not exist, or a value that can not be, stops the start with a
+wins over both. A setting that does not exist, or a value that cannot be, stops the start with a
 sentence.
 """
 
 import os
+import re
 import tomllib
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Annotated, Any, Literal, NamedTuple, get_args, get_type_hints
+from urllib.parse import unquote, urlsplit
 
 import msgspec
 from msgspec import Meta, Struct
@@ -17,12 +19,13 @@ from msgspec import Meta, Struct
 from whitesmoke.kernel.errors import WhiteSmokeError
 
 PREFIX = "WHITESMOKE_"
+_SQLITE = re.compile(r"sqlite(\+\w+)?://")
 NOT_SETTINGS = {"config", "quick"}
 """Variables with our prefix that are no settings: where the file is, how long a benchmark runs."""
 
 
 class BadConfig(WhiteSmokeError):
-    """A setting that can not be."""
+    """A setting that cannot be."""
 
 
 def _says(text: str, **bounds: Any) -> Meta:
@@ -37,8 +40,15 @@ class Config(Struct, forbid_unknown_fields=True, frozen=True):
     db: Annotated[str, _says("where tables are kept: a file, or postgresql://user@host/name")] = (
         "whitesmoke.db"
     )
+    workers: Annotated[
+        int, _says("processes on this machine; several need PostgreSQL", ge=1, le=256)
+    ] = 1
     address: Annotated[str, _says("the public address for links, if it is not the one called")] = ""
     proxies: Annotated[str, _says("addresses of proxies that may say who calls, with commas")] = ""
+    hosts: Annotated[str, _says("more names that the server may be called by, with commas")] = ""
+    origins: Annotated[
+        str, _says("more addresses whose pages may open sockets and change things, with commas")
+    ] = ""
     bot_threads: Annotated[int, _says("threads in which bots think", ge=1, le=256)] = max(
         1, (os.cpu_count() or 2) - 1
     )
@@ -46,20 +56,23 @@ class Config(Struct, forbid_unknown_fields=True, frozen=True):
     bot_longest: Annotated[
         float, _says("seconds after which a bot is overruled", ge=0.05, le=600)
     ] = 5.0
+    games: Annotated[str, _says("games of your own: my_package.my_game, with commas")] = ""
+    local_games: Annotated[
+        bool, _says("whether the page plays against bots by itself, without the server")
+    ] = True
     policies: Annotated[str, _says("bots that you trained: NAME=GAME:FILE, with commas")] = ""
     message_size: Annotated[int, _says("bytes of one message or request", ge=256, le=1 << 24)] = (
         16384
     )
     messages_per_second: Annotated[float, _says("messages a second from one socket", ge=0.1)] = 20.0
-    requests_per_second: Annotated[float, _says("requests a second from one address", ge=0.1)] = (
-        50.0
-    )
+    requests_per_second: Annotated[float, _says("requests a second from one guest", ge=0.1)] = 50.0
     sockets_per_address: Annotated[
-        int, _says("sockets and streams open at once from one address", ge=1)
+        int, _says("sockets and streams open at once from one guest", ge=1)
     ] = 200
-    tables_per_guest: Annotated[int, _says("tables that one address may open in an hour", ge=1)] = (
-        60
-    )
+    tables_per_guest: Annotated[int, _says("tables that one guest may open in an hour", ge=1)] = 60
+    waiting_per_guest: Annotated[
+        int, _says("tables of one guest that may wait for players at once", ge=1)
+    ] = 20
     tables: Annotated[int, _says("tables that may wait or run at once", ge=1)] = 20_000
     players: Annotated[int, _says("sockets and streams that may be open at once", ge=1)] = 20_000
     archive_after_days: Annotated[
@@ -68,7 +81,10 @@ class Config(Struct, forbid_unknown_fields=True, frozen=True):
     log_level: Annotated[
         Literal["DEBUG", "INFO", "WARNING", "ERROR"], _says("how much is logged")
     ] = "INFO"
-    metrics: Annotated[bool, _says("whether /metrics is served")] = True
+    metrics: Annotated[bool, _says("whether /metrics is served")] = False
+    metrics_port: Annotated[
+        int, _says("a port of its own for /metrics; 0 for none", ge=0, le=65535)
+    ] = 0
 
 
 class Setting(NamedTuple):
@@ -125,7 +141,7 @@ def _file(path: Path) -> dict[str, object]:
     try:
         return tomllib.loads(path.read_text("utf-8"))
     except OSError as error:
-        raise BadConfig(f"The settings can not be read from {path}: {error.strerror}.") from None
+        raise BadConfig(f"The settings cannot be read from {path}: {error.strerror}.") from None
     except (UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
         raise BadConfig(f"The settings in {path} are no TOML: {error}.") from None
 
@@ -137,7 +153,20 @@ def is_postgres(db: str) -> bool:
 
 def file_of(db: str) -> Path | None:
     """The file that a database is kept in; None if it is not SQLite, or only in memory."""
-    name = db.partition(":///")[2].partition("?")[0] if "://" in db else db
-    if is_postgres(db) or name in ("", ":memory:"):
+    if is_postgres(db):
         return None
-    return Path(name)
+    name = db
+    if _SQLITE.match(db):
+        name = db.partition("://")[2].removeprefix("/")
+        name = name if name.startswith("file:") else name.partition("?")[0]
+    if name.startswith("file:"):
+        parts = urlsplit(name)
+        name = "" if "mode=memory" in parts.query else unquote(parts.path)
+    elif "://" in name:
+        raise BadConfig(
+            f"Tables are not kept in {name.partition(':')[0]!r}; "
+            "name a file, or postgresql://user@host/name."
+        )
+    if "\0" in name:
+        raise BadConfig("The name of a file has no NUL in it.")
+    return None if name in ("", ":memory:") else Path(name)

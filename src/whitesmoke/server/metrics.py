@@ -1,21 +1,28 @@
-"""Metrics: what Prometheus may ask a server."""
+"""Metrics: what Prometheus may ask a server.
+
+How long bots think is not among it: a bot that has no choice does not think, and who plays alone at
+a server would read that from the sum.
+"""
 
 import asyncio
 import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping
+from contextlib import asynccontextmanager, suppress
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
 from prometheus_client.core import GaugeMetricFamily, Metric
 from prometheus_client.exposition import CONTENT_TYPE_LATEST, generate_latest
 from prometheus_client.registry import Collector
 
-from whitesmoke.server.refusals import FAULT
+from whitesmoke.server.wire.sentences import Say
 
 CONTENT_TYPE = CONTENT_TYPE_LATEST
 
 FAST = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
-SLOW = (0.01, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 5.0, 10.0)
 SIZES = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000)
+
+REQUEST_SIZE, REQUEST_SECONDS = 8192, 10.0
+"""Bytes of a request on the port of its own, and seconds until it is answered."""
 
 STALL = 0.25
 """Seconds between two looks at how late the event loop is."""
@@ -41,7 +48,6 @@ class Metrics:
             "whitesmoke_errors", "Errors of our own that a client met.", registry=self.registry
         )
         self.latency = self._histogram("decision_seconds", "From a decision to its storage.", FAST)
-        self.thinking = self._histogram("bot_thinking_seconds", "How long a bot thought.", SLOW)
         self.batches = self._histogram("storage_batch_changes", "Changes a transaction.", SIZES)
         self.storing = self._histogram("storage_batch_seconds", "How long one took.", FAST)
         self.failures = Counter(
@@ -66,10 +72,15 @@ class Metrics:
         """Ask for the number of live tables by status whenever Prometheus asks."""
         self.registry.register(_Tables(by_status))
 
+    def decided(self, game: str, by: str, seconds: float) -> None:
+        """Count a decision of a person or a bot, and how long it took to be stored."""
+        self.decisions.labels(game, by).inc()
+        self.latency.observe(max(0.0, seconds))
+
     def refused(self, code: str) -> None:
         """Count what was not done; a fault is our own error."""
         self.refusals.labels(code).inc()
-        if code == FAULT.code:
+        if code == Say.FAULT.code:
             self.errors.inc()
 
     async def watch_loop(self) -> None:
@@ -82,6 +93,30 @@ class Metrics:
     def text(self) -> bytes:
         """All numbers, as Prometheus reads them."""
         return generate_latest(self.registry)
+
+
+@asynccontextmanager
+async def served(metrics: Metrics, host: str, port: int) -> AsyncIterator[None]:
+    """Show the numbers on a port of their own, whatever is asked there; on no port if it is 0."""
+    if not port:
+        yield
+        return
+
+    async def answer(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        with suppress(
+            OSError, TimeoutError, asyncio.IncompleteReadError, asyncio.LimitOverrunError
+        ):
+            async with asyncio.timeout(REQUEST_SECONDS):
+                await reader.readuntil(b"\r\n\r\n")
+                text = metrics.text()
+                head = f"HTTP/1.1 200 OK\r\nContent-Type: {CONTENT_TYPE}\r\n"
+                head += f"Content-Length: {len(text)}\r\nConnection: close\r\n\r\n"
+                writer.write(head.encode() + text)
+                await writer.drain()
+        writer.close()
+
+    async with await asyncio.start_server(answer, host, port, limit=REQUEST_SIZE):
+        yield
 
 
 class _Tables(Collector):

@@ -11,7 +11,7 @@ from rich.markdown import Markdown
 from rich.panel import Panel
 from rich.text import Text
 
-from whitesmoke.terminal.screen import Choice, Screen, clean
+from whitesmoke.terminal.screen import NumberedLine, Screen, clean
 
 STYLES = {
     "prompt": "bold cyan",
@@ -53,7 +53,7 @@ class Colour(Screen):
         else:
             self.console.print(Panel(lines, box=ROUNDED, expand=False, border_style="dim"))
 
-    def choices(self, choices: Sequence[Choice]) -> None:
+    def choices(self, choices: Sequence[NumberedLine]) -> None:
         width = len(str(len(choices)))
         lines = [_choice(number, choice, width) for number, choice in enumerate(choices, 1)]
         if len(lines) < MANY or any(choice.warning for choice in choices):
@@ -79,7 +79,7 @@ class Colour(Screen):
         return clean(input(prompt)).strip()
 
 
-def _choice(number: int, choice: Choice, width: int) -> Text:
+def _choice(number: int, choice: NumberedLine, width: int) -> Text:
     line = Text(f"  {number:>{width}}", "bold cyan")
     line.append(f"  {clean(choice.label)}", "not bold default")
     if choice.warning:

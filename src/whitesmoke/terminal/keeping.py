@@ -7,13 +7,14 @@ from pathlib import Path
 from whitesmoke.kernel.errors import WhiteSmokeError
 from whitesmoke.kernel.record import TITLE, record
 from whitesmoke.kernel.table import Table
+from whitesmoke.terminal.sentences import Say
 
 LARGEST = 1 << 26
 """No record is larger than this many bytes."""
 
 
 class BadFile(WhiteSmokeError):
-    """A file that can not be read or written."""
+    """A file that cannot be read or written."""
 
 
 def keep(table: Table, path: Path) -> None:
@@ -22,19 +23,19 @@ def keep(table: Table, path: Path) -> None:
     try:
         path.write_text(record(table), "utf-8")
     except OSError as error:
-        raise BadFile(f"{path} can not be written: {error.strerror}.") from None
+        raise BadFile(Say.NOT_WRITTEN(path=str(path), error=error.strerror)) from None
 
 
 def refuse_bad_path(path: Path) -> None:
-    """Say why a record can not be kept there, if it can not."""
+    """Say why a record cannot be kept there, if it cannot."""
     if path.is_dir():
-        raise BadFile(f"{path} is a folder; a record is kept in a file.")
+        raise BadFile(Say.IS_FOLDER(path=str(path)))
     if not path.parent.is_dir():
-        raise BadFile(f"There is no folder {path.parent} to keep a record in.")
+        raise BadFile(Say.NO_FOLDER(folder=str(path.parent)))
     if path.exists() and not _is_record(path):
-        raise BadFile(f"{path} exists and is no record; choose another name.")
+        raise BadFile(Say.NO_RECORD_THERE(path=str(path)))
     if not os.access(path if path.exists() else path.parent, os.W_OK):
-        raise BadFile(f"{path} can not be written here; choose another place.")
+        raise BadFile(Say.NOT_HERE(path=str(path)))
 
 
 def _is_record(path: Path) -> bool:
@@ -52,11 +53,11 @@ def fetch(name: str) -> str:
         raw = sys.stdin.buffer.read(LARGEST + 1) if name == "-" else _bytes(Path(name))
         text = raw.decode("utf-8")
     except OSError as error:
-        raise BadFile(f"{name} can not be read: {error.strerror}.") from None
+        raise BadFile(Say.NOT_READ(name=name, error=error.strerror)) from None
     except ValueError:
-        raise BadFile(f"{name} is no text, so it is no record.") from None
+        raise BadFile(Say.NO_TEXT(name=name)) from None
     if len(raw) > LARGEST:
-        raise BadFile(f"{name} is too large for a record.")
+        raise BadFile(Say.TOO_LARGE(name=name))
     return text
 
 

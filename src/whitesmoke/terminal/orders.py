@@ -7,17 +7,18 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from whitesmoke.kernel.errors import WhiteSmokeError
-from whitesmoke.kernel.phrases import Phrase, say
+from whitesmoke.kernel.sentences import Told
 from whitesmoke.terminal.advising import advise
 from whitesmoke.terminal.answers import Named, exact, possible
 from whitesmoke.terminal.keeping import keep
-from whitesmoke.terminal.rules import Rulebook
+from whitesmoke.terminal.rules import rulebook_in
+from whitesmoke.terminal.sentences import Say
 
 if TYPE_CHECKING:
     from whitesmoke.terminal.sitting import Sitting
 
 
-class Leave(Exception):
+class LeaveTable(Exception):
     """The people have had enough."""
 
 
@@ -36,44 +37,41 @@ def obey(sitting: Sitting, seat: int, typed: str) -> bool:
         sitting.table.play(seat, offers[meant[0]].name)
         return True
     if meant:
-        labels = [offers[place].label for place in meant]
-        sitting.say(say("That can mean: {moves}.", moves=", ".join(labels)), "refusal")
+        sitting.say(can_mean(sitting, [offers[place] for place in meant]), "refusal")
     else:
-        sitting.say(reason(sitting, seat, typed), "refusal")
+        explain(sitting, seat, typed, "refusal")
     return False
 
 
-def reason(sitting: Sitting, seat: int, typed: str) -> Phrase:
-    """Why something typed is no decision now."""
+def can_mean(sitting: Sitting, moves: list[Named]) -> Told:
+    """What something typed is the beginning of."""
+    ids = sitting.table.game.ids
+    return Say.CAN_MEAN(moves=tuple(ids[move.name] for move in moves))
+
+
+def explain(sitting: Sitting, seat: int, typed: str, style: str = "") -> None:
+    """Say why something typed is no decision now."""
     game, offers = sitting.table.game, sitting.offers(seat)
     if typed.isdecimal() and exact(typed, offers) is None:
-        return say("Type a number from 1 to {count}.", count=len(offers))
+        sitting.say(Say.NUMBER_PLEASE(count=len(offers)), style)
+        return
     every = [sitting.named(action) for action in range(len(game.actions))]
     known = offers if exact(typed, offers) is not None else every
     meant = [known[place] for place in possible(typed, known)]
-    if len(meant) == 1:
-        return why_not(sitting, seat, meant[0])
-    if meant:
-        return say("That can mean: {moves}.", moves=", ".join(move.label for move in meant))
-    return say("“{typed}” is no move; type a number from 1 to {count}, or ? for help.",
-               typed=typed, count=len(offers))  # fmt: skip
-
-
-def why_not(sitting: Sitting, seat: int, move: Named) -> Phrase:
-    """Why a move is not possible now, if it is not."""
-    table, action = sitting.table, sitting.table.game.ids[move.name]
-    if action in table.legal_ids(seat):
-        return say("That is possible now: {move}.", move=move.label)
-    phrase = table.game.shown.why_not(table.game.see(table.states, seat), seat, action)
-    names = table.names(sitting.language)
-    read = table.game.read(phrase, sitting.language, names)
-    return say("{reason}", phrase.clause, reason=read)
+    if len(meant) > 1:
+        sitting.say(can_mean(sitting, meant), style)
+    elif not meant:
+        sitting.say(Say.NO_MOVE(typed=typed, count=len(offers)), style)
+    elif why := sitting.table.why_not(seat, meant[0].name):
+        sitting.say(why.told, style)
+    else:
+        sitting.say(Say.POSSIBLE(move=game.ids[meant[0].name]), style)
 
 
 def helps(sitting: Sitting, seat: int, rest: str) -> bool:
     """What can be typed."""
     for order, meaning in HELP:
-        sitting.screen.line(f"  {order:<16} {sitting.words.read(say(meaning))}")
+        sitting.screen.line(f"  {order:<16} {sitting.speech.read(meaning())}")
     return False
 
 
@@ -81,16 +79,16 @@ def log(sitting: Sitting, seat: int, rest: str) -> bool:
     """All that the seat may read of the game so far."""
     lines = sitting.table.log_for(seat, sitting.language)
     for line in lines:
-        sitting.screen.line(f"{line.move + 1:>4}  {line.text}", line.clause)
+        sitting.screen.line(f"{line.move + 1 or '':>4}  {line.text}", line.clause)
     if not lines:
-        sitting.say(say("Nothing has happened yet."))
+        sitting.say(Say.NOTHING_YET())
     return False
 
 
 def rules(sitting: Sitting, seat: int, rest: str) -> bool:
     """The rulebook, or one clause."""
     game = sitting.table.game
-    book = Rulebook(game.about, game.rulebook)
+    book = rulebook_in(game.folder, game.about, sitting.language)
     return attempt(
         sitting, lambda: sitting.screen.markdown(book.clause(rest) if rest else book.page)
     )
@@ -99,10 +97,9 @@ def rules(sitting: Sitting, seat: int, rest: str) -> bool:
 def why(sitting: Sitting, seat: int, rest: str) -> bool:
     """Why a move is not possible now."""
     if rest:
-        sitting.say(reason(sitting, seat, rest))
+        explain(sitting, seat, rest)
     else:
-        sitting.say(say("Type why and a move, such as: why {move}.",
-                        move=sitting.named(0).label), "refusal")  # fmt: skip
+        sitting.say(Say.WHY_WHAT(move=0), "refusal")
     return False
 
 
@@ -116,20 +113,20 @@ def undo(sitting: Sitting, seat: int, rest: str) -> bool:
 def save(sitting: Sitting, seat: int, rest: str) -> bool:
     """Keep the record so far."""
     if not rest:
-        sitting.say(say("Type save and a file name."), "refusal")
+        sitting.say(Say.SAVE_WHERE(), "refusal")
         return False
     path = Path(rest).expanduser()
 
     def write() -> None:
         keep(sitting.table, path)
-        sitting.say(say("The record is in {file}.", file=str(path)))
+        sitting.say(Say.KEPT(file=str(path)))
 
     return attempt(sitting, write)
 
 
 def leave(sitting: Sitting, seat: int, rest: str) -> bool:
     """Leave the table."""
-    raise Leave
+    raise LeaveTable
 
 
 def attempt(sitting: Sitting, act: Callable[[], None]) -> bool:
@@ -137,7 +134,7 @@ def attempt(sitting: Sitting, act: Callable[[], None]) -> bool:
     try:
         act()
     except WhiteSmokeError as error:
-        sitting.screen.line(sitting.words.read(error.said), style="refusal")
+        sitting.screen.line(error.read(sitting.language), style="refusal")
     return False
 
 
@@ -147,13 +144,13 @@ ORDERS: dict[str, Callable[[Sitting, int, str], bool]] = {
 }  # fmt: skip
 
 HELP = (
-    ("1, 2, 3 ...", "make that decision; the beginning of its name does too"),
-    ("Enter", "show the table again"),
-    ("log", "what happened so far"),
-    ("rules [CLAUSE]", "the rules, or one clause of them"),
-    ("why MOVE", "why a move is not possible now"),
-    ("hint", "what a strong bot would do, from what you can see"),
-    ("undo", "take your last decision back, if nobody has learned anything from it"),
-    ("save FILE", "keep the record of the game so far"),
-    ("quit", "leave the table"),
+    ("1, 2, 3 ...", Say.HELP_NUMBER),
+    ("Enter", Say.HELP_ENTER),
+    ("log", Say.HELP_LOG),
+    ("rules [CLAUSE]", Say.HELP_RULES),
+    ("why MOVE", Say.HELP_WHY),
+    ("hint", Say.HELP_HINT),
+    ("undo", Say.HELP_UNDO),
+    ("save FILE", Say.HELP_SAVE),
+    ("quit", Say.HELP_QUIT),
 )

@@ -2,31 +2,34 @@
 
 import importlib
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from whitesmoke.games import about
 from whitesmoke.kernel.about import About
 from whitesmoke.kernel.errors import WhiteSmokeError
-from whitesmoke.kernel.rulebook import Clause, clauses
+from whitesmoke.kernel.rulebook import HOWTO, RULES, Clause, clauses, text_of, without_pictures
+
+if TYPE_CHECKING:
+    from whitesmoke.terminal.sentences import Say
 
 
 class NoSuchClause(WhiteSmokeError):
     """The rulebook has no clause of that number."""
 
 
-class Rulebook(NamedTuple):
-    """What a game's RULES.md says."""
+class RulesPages(NamedTuple):
+    """How a game is played, and what its RULES.md says."""
 
     about: About
     text: str
+    how_to: str = ""
 
     @property
     def page(self) -> str:
-        """All of it; a reconstruction says so before anything else."""
+        """All of it, how the game is played first."""
         if not self.text:
-            raise NoSuchClause(f"{self.about.title} has no rulebook.")
-        note = self.about.reconstruction
-        return f"> Reconstruction: {note}\n\n{self.text}" if note else self.text
+            raise NoSuchClause(_say().NO_RULEBOOK(game=self.about.title))
+        return f"{without_pictures(self.how_to)}\n{self.text}" if self.how_to else self.text
 
     def clause(self, typed: str) -> str:
         """One clause, by its number: RF5, rf5 and 5 are the same."""
@@ -34,24 +37,33 @@ class Rulebook(NamedTuple):
         for key in (_key(typed), _key(self.about.code + typed)):
             if key in found:
                 return self._page_of(found[key])
-        numbers = ", ".join(sorted((c.number for c in found.values()), key=_order)) or "none"
-        raise NoSuchClause(
-            f"There is no clause {typed!r} in {self.about.title}; the clauses are: {numbers}."
-        )
+        numbers = tuple(sorted((c.number for c in found.values()), key=_order)) or ("none",)
+        told = _say().NO_CLAUSE(typed=repr(typed), game=self.about.title, clauses=numbers)
+        raise NoSuchClause(told)
 
     def _page_of(self, clause: Clause) -> str:
         kind = f", {clause.kind}" if clause.kind else ""
-        note = self.about.reconstruction if clause.kind == "reconstruction" else ""
-        after = f"\n\n> Reconstruction: {note}" if note else ""
-        return f"{clause.number} ({clause.heading}{kind})\n\n{clause.text}{after}"
+        return f"{clause.number} ({clause.heading}{kind})\n\n{clause.text}"
 
 
-def rulebook(name: str) -> Rulebook:
+def _say() -> "type[Say]":
+    """The sentences of this room, imported when one is said: they bring the compiler along."""
+    from whitesmoke.terminal.sentences import Say
+
+    return Say
+
+
+def rulebook(name: str, language: str = "en") -> RulesPages:
     """The rulebook of one of our games, from its folder."""
     found = about(name)
     package = importlib.import_module(f"whitesmoke.games.{found.name}")
-    path = Path(str(package.__file__)).parent / "RULES.md"
-    return Rulebook(found, path.read_text("utf-8") if path.is_file() else "")
+    return rulebook_in(Path(str(package.__file__)).parent, found, language)
+
+
+def rulebook_in(folder: Path, found: About, language: str = "en") -> RulesPages:
+    """The rulebook in the folder of anybody's game."""
+    texts = (text_of(folder, name, language).text for name in (RULES, HOWTO))
+    return RulesPages(found, *texts)
 
 
 def _key(number: str) -> str:

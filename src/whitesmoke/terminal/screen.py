@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import NamedTuple, TextIO
 
 
-class Choice(NamedTuple):
+class NumberedLine(NamedTuple):
     """A numbered line, and what to think about before choosing it."""
 
     label: str
@@ -37,7 +37,7 @@ class Screen:
         """The drawn table."""
         self.line(text)
 
-    def choices(self, choices: Sequence[Choice]) -> None:
+    def choices(self, choices: Sequence[NumberedLine]) -> None:
         """Numbered lines."""
         width = len(str(len(choices)))
         for number, choice in enumerate(choices, 1):

@@ -9,15 +9,16 @@ from pathlib import Path
 
 from whitesmoke.bots.bot import Bot, Stream
 from whitesmoke.bots.random import Random
-from whitesmoke.kernel.chance import derive, stream
-from whitesmoke.kernel.phrases import Phrase, Seat, say
+from whitesmoke.kernel.chance import derive, seed_in, stream
+from whitesmoke.kernel.sentences import Told
 from whitesmoke.kernel.state import SPECTATOR
 from whitesmoke.kernel.table import Table
+from whitesmoke.kernel.views import DEAL
 from whitesmoke.terminal import ending, orders
 from whitesmoke.terminal.answers import Named
-from whitesmoke.terminal.orders import Leave
-from whitesmoke.terminal.screen import Choice, Screen
-from whitesmoke.terminal.words import words
+from whitesmoke.terminal.orders import LeaveTable
+from whitesmoke.terminal.screen import NumberedLine, Screen
+from whitesmoke.terminal.sentences import Say
 
 RECENT = 60
 """How many decisions back the news go; the log has all."""
@@ -43,8 +44,8 @@ class Sitting:
     """Who holds the screen."""
 
     def __post_init__(self) -> None:
-        self.words = words(self.language, self.table.names(self.language))
-        seed = derive(int(self.table.states["seed"][0]), "bots")
+        self.speech = self.table.game.speech(self.language, self.table.names(self.language))
+        seed = derive(seed_in(self.table.states), "bots")
         self.streams: list[Stream] = [stream(seed, seat) for seat in range(self.table.players)]
 
     def run(self) -> None:
@@ -54,25 +55,25 @@ class Sitting:
             while not self.table.over:
                 self.decide(self.next_seat())
             self.close()
-        except (Leave, EOFError, KeyboardInterrupt):
+        except (LeaveTable, EOFError, KeyboardInterrupt):
             ending.leave(self)
 
-    def say(self, phrase: Phrase, style: str = "") -> None:
-        self.screen.line(self.words.read(phrase), phrase.clause, style)
+    def say(self, told: Told, style: str = "") -> None:
+        self.screen.line(self.speech.read(told), self.speech.clause(told), style)
 
     def greet(self) -> None:
         """Who sits where, and how to answer."""
-        table, seats = self.table, [Seat(seat) for seat in range(self.table.players)]
-        people, bots = seats[: self.people], seats[self.people :]
-        self.screen.heading(table.game.about.title)
+        people = (1 << self.people) - 1
+        bots = (1 << self.table.players) - 1 & ~people
+        self.screen.heading(self.table.game.about.title)
         if self.people == 1:
-            self.say(say("You play {seat}.", seat=people[0]))
+            self.say(Say.YOU_PLAY(seat=0))
         elif people:
-            self.say(say("People: {seats}.", seats=people))
+            self.say(Say.PEOPLE(seats=people))
         if bots:
-            self.say(say("Bots: {seats}.", seats=bots))
+            self.say(Say.BOTS(seats=bots))
         if people:
-            self.say(say("Type a number or the beginning of a move; ? helps."), "quiet")
+            self.say(Say.HOW_TO_ANSWER(), "quiet")
 
     def next_seat(self) -> int:
         """Whom to ask: people before bots."""
@@ -91,7 +92,7 @@ class Sitting:
     def ask(self, seat: int) -> None:
         """Show a person the table and do what is typed, until it was a decision."""
         self.hand_over(seat)
-        self.news(seat, self.told.get(seat, 0))
+        self.news(seat, self.told.get(seat, DEAL))
         self.look(seat)
         while not orders.obey(self, seat, self.screen.ask("> ")):
             pass
@@ -103,10 +104,9 @@ class Sitting:
             if self.holder is not None:
                 self.screen.clear()
             if self.screen.interactive:
-                wait = say("Pass the screen to {seat}, who presses Enter. ", seat=Seat(seat))
-                self.screen.ask(self.words.read(wait))
+                self.screen.ask(self.speech.read(Say.PASS_SCREEN(seat=seat)) + " ")
                 self.screen.clear()
-            self.screen.heading(self.words.read(Seat(seat)))
+            self.screen.heading(self.speech.seat(seat))
         self.holder = seat
 
     def news(self, viewer: int, since: int) -> None:
@@ -117,9 +117,9 @@ class Sitting:
         lines = self.table.log_for(viewer, self.language, start)
         lines = [line for line in lines if line.move < moves]
         if lines and (self.people < 2 or viewer == SPECTATOR):
-            self.screen.heading(self.words.read(say("What happened")))
+            self.screen.heading(self.speech.read(Say.HAPPENED()))
         if start > since:
-            self.say(say("... {count} earlier decisions", count=start - since), "quiet")
+            self.say(Say.EARLIER(count=start - since), "quiet")
         for line in lines:
             self.screen.line(line.text, line.clause)
 
@@ -129,23 +129,22 @@ class Sitting:
         self.screen.line()
         self.screen.drawing(self.table.draw(seat, self.language))
         self.screen.line(view["prompt"], view["clause"], "prompt")
-        self.screen.choices([Choice(o["label"], o["warning"]) for o in view["legal"]])
+        self.screen.choices([NumberedLine(o["label"], o["warning"]) for o in view["legal"]])
 
     def offers(self, seat: int) -> list[Named]:
         """What the seat may do now."""
         return [self.named(action) for action in self.table.legal_ids(seat)]
 
     def named(self, action: int) -> Named:
-        game = self.table.game
-        seats = self.table.names(self.language)
-        return Named(game.names[action], game.read(game.actions[action], self.language, seats))
+        return Named(self.table.game.names[action], self.table.label(action, self.language))
 
     def close(self) -> None:
         """The game is over: the last news, and who won."""
         viewer = 0 if self.people == 1 else SPECTATOR
         if self.people > 1:
             self.screen.clear()
-        self.news(viewer, min((self.told.get(seat, 0) for seat in range(self.people)), default=0))
+        read = (self.told.get(seat, DEAL) for seat in range(self.people))
+        self.news(viewer, min(read, default=DEAL))
         self.screen.line()
         self.screen.drawing(self.table.draw(viewer, self.language))
         ending.show(self)

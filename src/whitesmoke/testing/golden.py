@@ -9,11 +9,11 @@ import itertools
 from collections.abc import Iterator
 from pathlib import Path
 
+from whitesmoke.kernel.chance import seed_in
 from whitesmoke.kernel.game import Game
-from whitesmoke.kernel.phrases import Seat
 from whitesmoke.kernel.state import OPEN, SPECTATOR
 from whitesmoke.kernel.table import Table
-from whitesmoke.testing.play import played, rewound
+from whitesmoke.testing.play import played
 from whitesmoke.testing.setups import Setup, seats
 
 SIZE = 60_000
@@ -81,11 +81,11 @@ def chosen(game: Game, players: int) -> Table:
 
 def lines(table: Table, every: int) -> Iterator[str]:
     """The playthrough's lines, with a drawing at every so many decisions and at the end."""
-    game, start = table.game, rewound(table, 0)
+    game, start = table.game, table.rewound(0)
     yield f"{game.about.title}, rules version {game.about.version}"
-    yield f"{table.players} players, seed {int(start.states['seed'][0])}, decisions at random"
+    yield f"{table.players} players, seed {seed_in(start.states)}, decisions at random"
     for number, move in enumerate(table.moves):
-        moment = rewound(table, number)
+        moment = table.rewound(number)
         yield ""
         if number % every == 0:
             yield from drawing(moment)
@@ -111,13 +111,13 @@ def asked(table: Table, seat: int) -> Iterator[str]:
 
 
 def named(table: Table, seat: int) -> str:
-    return table.game.read(Seat(seat), seats=table.names())
+    return table.speech().seat(seat)
 
 
 def said(table: Table, number: int) -> Iterator[str]:
     """What the log says of a decision, and to whom, if not to everyone."""
     viewers = [SPECTATOR, *range(table.players)]
-    moment = rewound(table, min(number + 1, len(table.moves)))
+    moment = table.rewound(min(number + 1, len(table.moves)))
     readers: dict[tuple[str, int], list[int]] = {}
     for viewer in viewers:
         told = [str(line) for line in moment.log_for(viewer, since=number) if line.move == number]

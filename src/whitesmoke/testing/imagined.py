@@ -20,15 +20,15 @@ def imagined_worlds_fit(table: Table, seat: int) -> bool:
     assert game.redact(world, seat).tobytes() == game.redact(truth, seat).tobytes()
     asks_the_same(game, truth, world, seat)
     opened, really = game.layout.open(world), game.layout.open(truth)
-    assert game.shown.conserved(opened) == game.shown.conserved(really)
-    reason = game.shown.impossible(opened)
-    assert reason is None, f"seat {seat} imagined a world that can not be: {reason}"
+    assert game.telling.conserved(opened) == game.telling.conserved(really)
+    reason = game.telling.impossible(opened)
+    assert reason is None, f"seat {seat} imagined a world that cannot be: {reason}"
     return bool(np.any(game.redact(world, OPEN) != game.redact(truth, OPEN)))
 
 
 def asks_the_same(game: Game, truth: Records, world: Records, seat: int) -> None:
     """The same seats are waited for in the imagined world, and each has a legal decision."""
-    mask, asked = (drivers.ask(states, game.room()) for states in (truth, world))
+    mask, asked = (drivers.ask(states, game.offer_buffer()) for states in (truth, world))
     assert asked == mask, f"waiting for {asked:b} in the world of seat {seat}, but for {mask:b}"
     for other in range(int(truth["players"][0])):
         if mask >> other & 1:

@@ -7,11 +7,12 @@ import numpy as np
 
 from whitesmoke.kernel import drivers
 from whitesmoke.kernel import questions as the_six
-from whitesmoke.kernel.chance import derive, plant
+from whitesmoke.kernel.chance import derive, plant, seed_in
 from whitesmoke.kernel.game import Game
+from whitesmoke.kernel.rehearsal import opened_strictly
 from whitesmoke.kernel.state import Records, Seen
 from whitesmoke.kernel.table import Table, seats_in
-from whitesmoke.testing.play import replayable, rewound
+from whitesmoke.testing.play import replayable
 
 questions: Any = the_six
 """Typed by the records that they are given."""
@@ -28,36 +29,9 @@ def interpreted_run_agrees(table: Table, most: int = 25) -> None:
         for number in range(begin, end):
             questions.play(opened, moves[number].seat, moves[number].action)
             agrees(game, opened, table.at(number + 1), f"after {number + 1} decisions")
-        if not rewound(table, begin).over:
+        if not table.rewound(begin).over:
             imagines_alike(game, table.at(begin), begin % table.players)
         scores_alike(table)
-
-
-class Strict(np.ndarray[Any, np.dtype[np.int64]]):
-    """An array without negative places: counting from the end hides many a mistake."""
-
-    def __getitem__(self, place: Any) -> Any:
-        _refuse_negative(place)
-        return super().__getitem__(place)
-
-    def __setitem__(self, place: Any, value: Any) -> None:
-        _refuse_negative(place)
-        super().__setitem__(place, value)
-
-
-def _refuse_negative(place: Any) -> None:
-    for index in place if isinstance(place, tuple) else (place,):
-        if isinstance(index, (int, np.integer)) and index < 0:
-            raise IndexError(f"the place {place} would be counted from the end")
-
-
-def opened_strictly(game: Game, states: Records) -> Seen:
-    """A record opened for Python, its arrays strict."""
-    opened = game.layout.open(states)
-    for name, field in game.layout.fields.items():
-        if field.shape:
-            setattr(opened, name, getattr(opened, name).view(Strict))
-    return opened
 
 
 def dealt(table: Table) -> Seen:
@@ -66,7 +40,7 @@ def dealt(table: Table) -> Seen:
     first = np.frombuffer(table.first, game.layout.dtype)
     shown = game.layout.show(first)
     states = game.blank(table.players, {name: shown[name] for name in game.options})
-    plant(states, int(first["seed"][0]))
+    plant(states, seed_in(first))
     opened = opened_strictly(game, states)
     questions.deal(opened)
     return opened
@@ -78,10 +52,10 @@ def agrees(game: Game, opened: Seen, compiled: Records, when: str) -> None:
     other = game.layout.differences(closed, compiled)
     assert not other, f"compiled and interpreted rules disagree {when} about {other}"
     assert closed.tobytes() == compiled.tobytes()
-    room, mask = game.room(), int(questions.waiting(opened))
-    assert mask == drivers.ask(compiled, room), f"{when}, about who is waited for"
+    offers, mask = game.offer_buffer(), int(questions.waiting(opened))
+    assert mask == drivers.ask(compiled, offers), f"{when}, about who is waited for"
     for seat in seats_in(mask):
-        offered = [int(action) for action in room[: questions.legal(opened, seat, room)]]
+        offered = [int(action) for action in offers[: questions.legal(opened, seat, offers)]]
         assert offered == game.legal(compiled, seat), f"{when}, for seat {seat}"
 
 

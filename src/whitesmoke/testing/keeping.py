@@ -9,6 +9,7 @@ from dataclasses import replace
 
 import numpy as np
 
+from whitesmoke.kernel.chance import seed_in
 from whitesmoke.kernel.errors import BadSave
 from whitesmoke.kernel.game import Game
 from whitesmoke.kernel.position import arrange, position
@@ -16,14 +17,14 @@ from whitesmoke.kernel.record import record, replay
 from whitesmoke.kernel.saving import load, save
 from whitesmoke.kernel.state import OPEN, Records
 from whitesmoke.kernel.table import Table, deal
-from whitesmoke.testing.play import play_on, rewound
+from whitesmoke.testing.play import play_on
 
 
 def the_same_seed_gives_the_same_game(table: Table) -> None:
     """Seed and decisions alone make the bytes, whatever became of the global generators."""
     first = np.frombuffer(table.first, table.game.layout.dtype)
     options = {name: table.game.layout.show(first)[name] for name in table.game.options}
-    twin = deal(table.game, table.players, int(first["seed"][0]), options)
+    twin = deal(table.game, table.players, seed_in(first), options)
     for number, move in enumerate(table.moves):
         assert twin.states.tobytes() == move.before, f"another game from decision {number} on"
         _pollute(number)
@@ -72,7 +73,7 @@ def copies_stay_as_they_were(table: Table) -> None:
         assert twin.moves == moves
         play_on(twin, random.Random(1), 5)
         assert twin.states.tobytes() == table.states.tobytes()
-    assert rewound(table, len(moves)).states.tobytes() == before
+    assert table.rewound(len(moves)).states.tobytes() == before
 
 
 def a_save_loads_or_is_refused(table: Table) -> None:

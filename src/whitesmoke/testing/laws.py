@@ -5,13 +5,14 @@ import random
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
-from whitesmoke.kernel import drivers, views
+from whitesmoke.kernel import drivers
 from whitesmoke.kernel.chance import stream
 from whitesmoke.kernel.drivers import ILLEGAL
 from whitesmoke.kernel.errors import IllegalMove, NoSuchMove, NotAsked, WhiteSmokeError
 from whitesmoke.kernel.game import Game
-from whitesmoke.kernel.state import OPEN, SPECTATOR
+from whitesmoke.kernel.options import Option
 from whitesmoke.kernel.table import Table, seats_in
 from whitesmoke.testing.setups import Setup
 
@@ -22,7 +23,7 @@ NOBODY = (-64, -1, 63, 64, 65, 128)
 def somebody_is_waited_for_while_it_goes_on(table: Table) -> None:
     """Somebody owes a decision exactly while the game goes on, and has one to make."""
     game, states = table.game, table.states
-    mask, ending = drivers.ask(states, game.room()), int(states["ending"][0])
+    mask, ending = drivers.ask(states, game.offer_buffer()), int(states["ending"][0])
     assert bool(mask) != bool(ending), f"seats {seats_in(mask)} are waited for, ending {ending}"
     assert 0 <= mask < 1 << table.players, f"{mask:b} names seats that nobody sits on"
     assert game.endings is None or ending in list(game.endings), f"there is no ending {ending}"
@@ -59,7 +60,9 @@ def refuses_illegal(table: Table, seat: int, choices: random.Random) -> None:
     illegal = [action for action in range(len(game.actions)) if action not in legal]
     for action in illegal:
         before = table.states.tobytes()
-        assert game.step(table.states, seat, action, game.room()) == ILLEGAL, game.names[action]
+        assert game.step(table.states, seat, action, game.offer_buffer()) == ILLEGAL, game.names[
+            action
+        ]
         assert table.states.tobytes() == before, f"refusing {game.names[action]!r} left a trace"
     for action in choices.sample(illegal, min(3, len(illegal))):
         refused(table, IllegalMove, seat, action)
@@ -94,14 +97,14 @@ def snapshot(table: Table) -> Any:
 def nothing_is_lost(table: Table) -> None:
     """What is conserved is what it was at the deal."""
     game, first = table.game, np.frombuffer(table.first, table.game.layout.dtype)
-    dealt, now = (game.shown.conserved(game.layout.open(s)) for s in (first, table.states))
+    dealt, now = (game.telling.conserved(game.layout.open(s)) for s in (first, table.states))
     assert now == dealt
 
 
 def is_possible(table: Table) -> None:
     """A moment of a real game that goes on is not called impossible."""
     if not table.over:
-        reason = table.game.shown.impossible(table.game.layout.open(table.states))
+        reason = table.game.telling.impossible(table.game.layout.open(table.states))
         assert reason is None, f"a real game came here, but: {reason}"
 
 
@@ -113,17 +116,6 @@ def legal_needs_only_what_is_seen(table: Table) -> None:
         assert seen == game.legal(states, seat), f"seat {seat} sees {seen}"
 
 
-def a_seat_sees_what_is_its_own(table: Table) -> None:
-    """What a seat is shown of its own is what the open table shows in the same place."""
-    whole = views.scene(table, OPEN)
-    for seat in range(table.players):
-        shown = views.scene(table, seat)
-        for name in views.own(table, seat):
-            if isinstance(shown[name], list):
-                mine, really = shown[name][seat], whole[name][seat]
-                assert mine == really, f"seat {seat} is shown {mine} as its {name}, not {really}"
-
-
 def scores_are_in_range(table: Table) -> None:
     """There are results when the game is over, within the declared range, and not before."""
     low, high = table.game.about.scores
@@ -132,23 +124,79 @@ def scores_are_in_range(table: Table) -> None:
             raise AssertionError(f"the game is not over, but its scores are {table.scores}")
         except NotAsked:
             return
+    every_seat_has_a_result(table)
     scores = table.scores
     assert len(scores) == table.players
     assert all(math.isfinite(score) and low <= score <= high for score in scores), scores
     assert not table.game.about.cooperative or len(set(scores)) == 1, scores
-    sides = table.game.shown.sides(table.see(SPECTATOR))
+    sides = table.game.sides(table.states)
     assert len(set(zip(sides, scores, strict=True))) == len(set(sides)), "one side, two results"
+    results_add_up(table)
+
+
+def every_seat_has_a_result(table: Table) -> None:
+    """The result of every seat that plays is written, and of no other."""
+    out = np.full((1, table.game.about.most), np.nan)
+    drivers.results(table.states, out)
+    missing, others = np.isnan(out[0, : table.players]), np.nan_to_num(out[0, table.players :])
+    assert not missing.any(), (
+        f"'score' writes no result for seat {_counted(missing)}: write one for every seat,"
+        " since nobody has cleared out"
+    )
+    assert not others.any(), (
+        f"'score' writes a result for seat {_counted(others, table.players)},"
+        f" and only {table.players} play: go through range(state.players)"
+    )
+
+
+def _counted(rows: NDArray[Any], first: int = 0) -> str:
+    """The seats of the rows that are not blank, counted from 1."""
+    blank = rows.reshape(len(rows), -1) == 0
+    return ", ".join(str(first + row + 1) for row in np.flatnonzero(~blank.all(axis=1)))
+
+
+def results_add_up(table: Table) -> None:
+    """The results of all sides add up to what the game declares."""
+    about = table.game.about
+    if about.cooperative or about.total is None:
+        return
+    sides = dict(zip(table.game.sides(table.states), table.scores, strict=True))
+    total = sum(sides.values())
+    assert math.isclose(total, about.total, abs_tol=1e-9), (
+        f"the results add up to {total:g}, and the game declares total={about.total:g};"
+        " declare another one, or None if it differs from game to game"
+    )
+
+
+def other_seats_stay_blank(table: Table) -> None:
+    """A seat that nobody sits on is dealt nothing and comes to nothing."""
+    for name, field in table.game.layout.fields.items():
+        if field.per_seat and not isinstance(field, Option):
+            others = table.states[name][0][table.players :]
+            assert not others.any(), (
+                f"{name!r} holds something for seat {_counted(others, table.players)}, and only"
+                f" {table.players} play: go through range(state.players), not over all rows"
+            )
 
 
 def play_ends(game: Game, setup: Setup, longest: int, games: int = 50) -> None:
     """Random play comes to an end within `longest` decisions, in many games of a set-up."""
     template = game.blank(setup.players, setup.options)
     seeds = np.arange(games, dtype=np.uint64)
-    scores, lengths = np.zeros((games, game.about.most)), np.zeros(games, np.int64)
+    scores, lengths = np.full((games, game.about.most), np.nan), np.zeros(games, np.int64)
     endings = np.zeros(games, np.int64)
     drivers.play_out_many(
-        template, seeds, stream(0, "contract"), game.room(), longest, scores, lengths, endings
+        template,
+        seeds,
+        stream(0, "contract"),
+        game.offer_buffer(),
+        longest,
+        scores,
+        lengths,
+        endings,
     )
     assert all(endings), f"{setup}: {sum(endings == 0)} of {games} games went on and on"
     low, high = game.about.scores
+    scores = scores[:, : setup.players]
+    assert not np.isnan(scores).any(), f"{setup}: 'score' does not write the result of every seat"
     assert np.all((low <= scores) & (scores <= high)), f"{setup}: a score from outside the range"

@@ -57,18 +57,18 @@ class Sample:
 
     @classmethod
     def of(cls, game: Game, worlds: Sequence[tuple[float, Records]]) -> "Sample":
-        assert worlds, "no world looks like the truth: the rules tell the seat what it can not know"
+        assert worlds, "no world looks like the truth: the rules tell the seat what it cannot know"
         states = np.concatenate([states for _, states in worlds])
         return cls(np.array([weight for weight, _ in worlds]), game.redact(states, OPEN))
 
 
 def only_possible(game: Game, likely: Sample, imagined: Sample) -> None:
-    """No world is imagined that can not be."""
+    """No world is imagined that cannot be."""
     possible = {state.tobytes() for state in likely.states}
     for state in np.unique(game.layout.words(imagined.states), axis=0):
         if state.tobytes() not in possible:
             world = state.view(game.layout.dtype)
-            raise AssertionError(f"imagined, but can not be:\n{game.layout.text(world)}")
+            raise AssertionError(f"imagined, but cannot be:\n{game.layout.text(world)}")
 
 
 Counted = NDArray[np.float64]

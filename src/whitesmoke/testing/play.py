@@ -49,16 +49,9 @@ def look(table: Table, count: int, check: Callable[[Table], object]) -> None:
     last = len(table.moves)
     some = random.Random(table.first).sample(range(last), min(count, last))
     for number in sorted({*some, last}):
-        moment = rewound(table, number)
+        moment = table.rewound(number)
         with replayable(moment):
             check(moment)
-
-
-def rewound(table: Table, number: int) -> Table:
-    """A table of its own, as it was before decision `number`."""
-    twin = Table(table.game, table.at(number), table.given_names, table.arranged)
-    twin.moves = table.moves[:number]
-    return twin
 
 
 @contextmanager

@@ -29,10 +29,11 @@ class Setup:
 
 def setups(game: Game) -> list[Setup]:
     """Every number of seats with the options left alone, and with each of an option's samples."""
-    return [setup for setup in _sampled(game) if is_agreed(game, setup)]
+    return [setup for setup in all_setups(game) if is_agreed(game, setup)]
 
 
-def _sampled(game: Game) -> Iterator[Setup]:
+def all_setups(game: Game) -> Iterator[Setup]:
+    """Every number of seats with each of an option's samples, whether they go together or not."""
     for players in seats(game):
         yield Setup(players)
         for name, option in game.options.items():
@@ -58,9 +59,9 @@ def is_agreed(game: Game, setup: Setup) -> bool:
 
 
 def never_agreed(game: Game) -> list[Setup]:
-    """What can not be played with any number of seats: samples of an option that test nothing."""
+    """What cannot be played with any number of seats: samples of an option that test nothing."""
     tried: dict[str, list[Setup]] = {}
-    for setup in _sampled(game):
+    for setup in all_setups(game):
         tried.setdefault(json.dumps(setup.options), []).append(setup)
     return [all_[0] for all_ in tried.values() if not any(is_agreed(game, s) for s in all_)]
 

@@ -1,4 +1,4 @@
-"""Undoing: a decision can be taken back exactly while nobody has learned anything from it."""
+"""Undoing: a decision can be taken back exactly while nobody can have learned anything from it."""
 
 from whitesmoke.kernel.chance import derive
 from whitesmoke.kernel.errors import NoUndo
@@ -25,18 +25,31 @@ def undo_takes_back_or_refuses(table: Table) -> None:
         refuses_undo(table, last.seat)
         return
     if table.why_no_undo(last.seat) is None:
-        assert not any_learned(table, last, before), "undone although somebody learned something"
+        assert not any_learned(table, before), "undone although somebody learned something"
         undoes(table, last)
     else:
-        seen = any(looks_other(table, before, other) for other in others)
-        told = (seen and hid_something(table, last, before)) or any_learned(table, last, before)
-        assert told, "no undo although nobody learned anything"
+        assert might_have_told(table, before), "no undo although nobody can have learned anything"
         refuses_undo(table, last.seat)
 
 
-def any_learned(table: Table, last: Move, before: Records) -> bool:
-    """Whether anybody learned something by the decision."""
-    return any(learned(table, last, before, viewer) for viewer in range(table.players))
+def might_have_told(table: Table, before: Records) -> bool:
+    """Whether somebody learned something by the last decision in a world its seat imagines."""
+    game, last = table.game, table.moves[-1]
+    if learned(table, before, last.seat):
+        return True
+    for n in range(WORLDS):
+        world = game.imagine(before, last.seat, derive(n, "undo"))
+        twin = Table(game, world.copy())
+        twin.play_id(last.seat, last.action)
+        seen = any(looks_other(twin, world, s) for s in range(twin.players) if s != last.seat)
+        if (seen and hid_something(twin, world)) or any_learned(twin, world, worlds=n + 1):
+            return True
+    return False
+
+
+def any_learned(table: Table, before: Records, worlds: int = WORLDS) -> bool:
+    """Whether anybody learned something by the last decision."""
+    return any(learned(table, before, viewer, worlds) for viewer in range(table.players))
 
 
 def looks_other(table: Table, before: Records, viewer: int) -> bool:
@@ -45,23 +58,25 @@ def looks_other(table: Table, before: Records, viewer: int) -> bool:
     return game.redact(before, viewer).tobytes() != game.redact(table.states, viewer).tobytes()
 
 
-def hid_something(table: Table, last: Move, before: Records) -> bool:
-    """Whether the decision changed what only its seat can see."""
+def hid_something(table: Table, before: Records) -> bool:
+    """Whether the last decision changed what only its seat can see."""
     layout = table.game.layout
-    private = layout.masks[last.seat] & ~layout.masks[SPECTATOR]
+    private = layout.masks[table.moves[-1].seat] & ~layout.masks[SPECTATOR]
     changed = layout.words(before) ^ layout.words(table.states)
     return bool((changed & private).any())
 
 
-def learned(table: Table, last: Move, before: Records, viewer: int) -> bool:
-    """Whether the decision looks otherwise, or can not be made, in a world the viewer imagines."""
-    game = table.game
+def learned(table: Table, before: Records, viewer: int, worlds: int = WORLDS) -> bool:
+    """Whether the last decision looks otherwise, or cannot be made, in a world that the viewer
+    imagines."""
+    game, last = table.game, table.moves[-1]
     if not looks_other(table, before, viewer):
         return False
     now = game.redact(table.states, viewer).tobytes()
-    for n in range(WORLDS):
-        world = game.imagine(before, viewer, derive(n, "undo"))
-        if game.step(world, last.seat, last.action, game.room()) < 0:
+    label = "undo" if viewer == last.seat else "held"
+    for n in range(worlds):
+        world = game.imagine(before, viewer, derive(n, label))
+        if game.step(world, last.seat, last.action, game.offer_buffer()) < 0:
             return True
         if game.redact(world, viewer).tobytes() != now:
             return True

@@ -45,7 +45,7 @@ def like(game: Game, worlds: Iterable[World], truth: Records, seat: int) -> list
 
 def looked(game: Game, states: Records, viewer: int, seat: int, action: int) -> int | None:
     """A decision as the viewer learns of it: None if it is secret."""
-    if viewer != seat and game.shown.secret(game.see(states, seat), seat, action):
+    if viewer != seat and game.is_secret(states, seat, action):
         return None
     return action
 
@@ -60,7 +60,7 @@ def after(
 ) -> Iterator[World]:
     """The worlds after any decision that looked so to the viewer."""
     for world in worlds:
-        if drivers.ask(world.states, game.room()) >> seat & 1:
+        if drivers.ask(world.states, game.offer_buffer()) >> seat & 1:
             for action in game.legal(world.states, seat):
                 if looked(game, world.states, viewer, seat, action) == seen:
                     yield from played(game, chance, world, seat, action)
@@ -72,7 +72,7 @@ def played(
     """What can come of a decision in one world."""
 
     def play(states: Records) -> None:
-        game.step(states, seat, action, game.room())
+        game.step(states, seat, action, game.offer_buffer())
 
     for odds, then in chance.fall(world.states, play):
         ways = ways_to_show(game, world.states, then, seat)

@@ -10,12 +10,15 @@ from enum import IntEnum
 
 from whitesmoke.kernel import state
 from whitesmoke.kernel.about import About
+from whitesmoke.kernel.actions import actions, verb
 from whitesmoke.kernel.chance import below
 from whitesmoke.kernel.chance import draw as take
 from whitesmoke.kernel.compiling import rule
+from whitesmoke.kernel.declaring import Telling
 from whitesmoke.kernel.game import Game
 from whitesmoke.kernel.options import choice, flag, number
-from whitesmoke.kernel.phrases import Seat, say
+from whitesmoke.kernel.saying import say
+from whitesmoke.kernel.sentences import DECISION, NUMBER, SEAT, Sentences, sentence, words
 from whitesmoke.kernel.state import EACH_SEAT, hidden, i8, owner, public, u8
 
 STICKS = ("ash", "birch", "cedar")
@@ -25,16 +28,35 @@ DEALT = 2
 TURNS = 2
 
 PASS, DRAW, GAMBLE, SHOW, MARK, PEEK, HIGH, LOW = 0, 1, 2, 3, 6, 9, 10, 11
-ACTIONS = (
-    say("pass"),
-    say("draw"),
-    say("gamble"),
-    *(say("show {stick}", stick=stick) for stick in STICKS),
-    *(say("mark {stick}", stick=stick) for stick in STICKS),
-    say("peek"),
-    say("pick high"),
-    say("pick low"),
+STICK = words("stick", *STICKS)
+ACTIONS = actions(
+    "pass",
+    "draw",
+    "gamble",
+    verb("show", "show {$stick}", stick=STICK),
+    verb("mark", "mark {$stick}", stick=STICK),
+    "peek",
+    "pick_high",
+    "pick_low",
 )
+
+
+class Say(Sentences):
+    """What is said at a table of Lots."""
+
+    PICK = sentence("Pick high or low.", "LO5")
+    TURN = sentence("Take your turn.", "LO2")
+    SMALLER = sentence("The deck gets smaller.", "LO2")
+    ALONE = sentence("Only {$seat} knows of it: {$what}.", "LO3", seat=SEAT, what=DECISION)
+    SAW = sentence("{$seat}: {$what}", seat=SEAT, what=DECISION)
+    DECIDES = sentence("{$seat} decides.", seat=SEAT)
+    NO_STICK = sentence("There is no {$stick} in this hand.", "LO2", stick=STICK)
+    NOT_THE_TIME = sentence("It is not the time for that.", "LO2")
+    RISKY = sentence("A gamble may win nothing.", "LO4")
+    TOO_MUCH = sentence("Four players do not gamble for much.", "LO-R1")
+    WRONG_STICKS = sentence(
+        "There are {$n} sticks of each kind.", "LO1", rarely="It refuses a position.", n=NUMBER
+    )
 
 
 class Ending(IntEnum):
@@ -89,7 +111,7 @@ def waiting(state):
     """One after the other, then all together. [LO2]"""
     if state.turns < TURNS * state.players:
         return 1 << (state.turns % state.players)
-    return state.owing + 0
+    return state.owing
 
 
 @rule
@@ -158,7 +180,7 @@ def gamble(state):
 @rule
 def pick(state, seat, action):
     """A pick is secret; the last one ends the game. [LO5]"""
-    state.picked[seat] = Pick.HIGH + 0 if action == HIGH else Pick.LOW + 0
+    state.picked[seat] = Pick.HIGH if action == HIGH else Pick.LOW
     state.owing &= ~(1 << seat)
     if state.owing == 0:
         for each in range(state.players):
@@ -172,7 +194,7 @@ def score(state, out):
     best, winners = -1, 0
     for seat in range(state.players):
         if state.luck[seat] > best:
-            best, winners = state.luck[seat] + 0, 0
+            best, winners = state.luck[seat], 0
         winners += state.luck[seat] == best
     for seat in range(state.players):
         out[seat] = 1 / winners if state.luck[seat] == best else 0.0
@@ -193,44 +215,59 @@ def imagine(state, seat):
                 state.picked[other] = 1 + below(state, 2)
 
 
-def prompt(state, seat):
-    return say("Pick high or low.", "LO5") if state.owing else say("Take your turn.", "LO2")
+@rule
+def prompt(state, seat, out):
+    """A turn, or the pick. [LO2] [LO5]"""
+    say(out, Say.PICK if state.owing else Say.TURN)
 
 
+@rule
 def secret(state, seat, action):
+    """Marks, peeks and picks are secret. [LO3] [LO5]"""
     return action >= MARK
 
 
-def tell(before, seat, action, after, viewer):
+@rule
+def tell(before, seat, action, after, viewer, out):
+    """Who draws makes the deck smaller, and it is said twice. [LO2] [LO3]"""
     if action == DRAW:
-        return [say("The deck gets smaller.", "LO2"), say("The deck gets smaller.", "LO2")]
-    if action is not None and action >= MARK and viewer == seat:
-        return [
-            say("Only {seat} knows of it: {what}.", "LO3", seat=Seat(seat), what=ACTIONS[action])
-        ]
-    return None
+        say(out, Say.SMALLER)
+        say(out, Say.SMALLER)
+    elif action < 0:
+        say(out, Say.DECIDES, seat)
+    elif action >= MARK and viewer == seat:
+        say(out, Say.ALONE, seat, action)
+    else:
+        say(out, Say.SAW, seat, action)
 
 
-def why_not(state, seat, action):
+@rule
+def why_not(state, seat, action, out):
+    """A stick that one does not hold, or the wrong time. [LO2]"""
     if SHOW <= action < MARK:
-        return say("There is no {stick} in this hand.", "LO2", stick=STICKS[action - SHOW])
-    return say("It is not the time for that.", "LO2")
+        say(out, Say.NO_STICK, action - SHOW)
+    else:
+        say(out, Say.NOT_THE_TIME)
 
 
-def warning(state, seat, action):
-    return say("A gamble may win nothing.", "LO4") if action == GAMBLE else None
+@rule
+def warn(state, seat, action, out):
+    """A gamble may win nothing. [LO4]"""
+    if action == GAMBLE:
+        say(out, Say.RISKY)
 
 
-def options_clash(state):
+@rule
+def options_clash(state, out):
+    """Four players do not gamble for much. [LO-R1]"""
     if state.players == 4 and state.wager:
-        return say("Four players do not gamble for much.", "LO-R1")
-    return None
+        say(out, Say.TOO_MUCH)
 
 
 def impossible(state):
     sticks = state.deck + state.hand.sum(axis=0) + state.revealed.sum(axis=0)
     if any(sticks != EACH_KIND + state.spare) or (state.deck < 0).any() or (state.hand < 0).any():
-        return say("There are {n} sticks of each kind.", "LO1", n=EACH_KIND + state.spare)
+        return Say.WRONG_STICKS(n=EACH_KIND + state.spare)
     return None
 
 
@@ -255,5 +292,6 @@ ABOUT = About(
     says="Sticks, luck and a secret pick.",
 )
 
-_here = sys.modules[__name__]
-GAME = Game(__name__, ABOUT, State, ACTIONS, _here, _here, Ending)
+HERE = sys.modules[__name__]
+TELLING = Telling(says=Say, rules=HERE, positions=HERE)
+GAME = Game(__name__, ABOUT, State, ACTIONS, HERE, TELLING, Ending)

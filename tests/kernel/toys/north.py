@@ -1,13 +1,12 @@
 """North: one seat and one decision. South has the same layout and other rules."""
 
 import sys
-from types import ModuleType
 
 from whitesmoke.kernel import state
 from whitesmoke.kernel.about import About
+from whitesmoke.kernel.actions import actions
 from whitesmoke.kernel.compiling import rule
 from whitesmoke.kernel.game import Game
-from whitesmoke.kernel.phrases import say
 from whitesmoke.kernel.state import i8, public
 
 STEP = 1
@@ -53,4 +52,4 @@ ABOUT = About(
     name="north", title="North", code="n", version=1, players=(1, 1), minutes=1, says="One step."
 )  # fmt: skip
 
-GAME = Game(__name__, ABOUT, State, (say("go"),), sys.modules[__name__], ModuleType("shown"))
+GAME = Game(__name__, ABOUT, State, actions("go"), sys.modules[__name__])

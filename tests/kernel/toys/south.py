@@ -1,13 +1,12 @@
 """South: one seat and one decision. North has the same layout and other rules."""
 
 import sys
-from types import ModuleType
 
 from whitesmoke.kernel import state
 from whitesmoke.kernel.about import About
+from whitesmoke.kernel.actions import actions
 from whitesmoke.kernel.compiling import rule
 from whitesmoke.kernel.game import Game
-from whitesmoke.kernel.phrases import say
 from whitesmoke.kernel.state import i8, public
 
 STEP = -1
@@ -53,4 +52,4 @@ ABOUT = About(
     name="south", title="South", code="s", version=1, players=(1, 1), minutes=1, says="One step."
 )  # fmt: skip
 
-GAME = Game(__name__, ABOUT, State, (say("go"),), sys.modules[__name__], ModuleType("shown"))
+GAME = Game(__name__, ABOUT, State, actions("go"), sys.modules[__name__])

@@ -9,5 +9,6 @@ ABOUT = About(
     version=1,
     players=(2, 3),
     minutes=1,
+    total=None,
     says="One card each: keep it, swap it or show it, then bet on being high or low.",
 )

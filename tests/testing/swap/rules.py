@@ -13,7 +13,7 @@ def deal(state):
     gather(state)
     if state.fault == Fault.GLOBAL:
         state.deck[np.random.randint(0, 3)] -= 1
-    for seat in range(state.players):
+    for seat in range(len(state.hand) if state.fault == Fault.PHANTOM else state.players):
         state.hand[seat] = draw(state, state.deck) + 1
 
 
@@ -39,7 +39,7 @@ def waiting(state):
         return 1 << (state.turn % state.players)
     if state.fault == Fault.WAITS and state.hand[0] == 1 and state.owing > 1:
         return state.owing & ~1
-    return state.owing + 0
+    return state.owing
 
 
 @rule
@@ -84,7 +84,7 @@ def play(state, seat, action):
 def go_wrong(state, seat):
     """The faults of a turn."""
     if state.fault == Fault.PEEK and state.turn == 0:
-        state.peeked = state.hand[1] + 0
+        state.peeked = state.hand[1]
     if state.fault == Fault.OVERFLOW:
         state.peeked = 200 + state.turn
     if state.fault == Fault.REACH and state.turn == 1:
@@ -133,9 +133,12 @@ def score(state, out):
     for seat in range(state.players):
         winners += wins(state, seat)
     for seat in range(state.players):
-        out[seat] = 1 / winners if winners and wins(state, seat) else 0.0
+        if wins(state, seat) or state.fault != Fault.WINNERS:
+            out[seat] = 1 / winners if winners and wins(state, seat) else 0.0
     if state.fault == Fault.RICH:
         out[0] = 2.0
+    if state.fault == Fault.GHOST:
+        out[len(out) - 1] = 0.5
 
 
 @rule

@@ -3,15 +3,29 @@
 from enum import IntEnum
 
 from whitesmoke.kernel import state
+from whitesmoke.kernel.actions import actions
 from whitesmoke.kernel.options import choice, number
-from whitesmoke.kernel.phrases import say
+from whitesmoke.kernel.sentences import SEAT, Sentences, sentence, words
 from whitesmoke.kernel.state import EACH_SEAT, hidden, i8, owner, public, u8
 
 CARDS = ("rose", "thorn", "crown")
 COPIES = 5
 KEEP, SWAP, SHOW, HIGH, LOW = range(5)
-ACTIONS = (say("keep"), say("swap"), say("show"), say("bet high"), say("bet low"))
+ACTIONS = actions("keep", "swap", "show", "bet_high", "bet_low")
+CARD = words("card", *CARDS)
+DRAWN = "Only a drawn position can be wrong so."
 BETS = ("", "high", "low")
+
+
+class Say(Sentences):
+    """What is said at a table of Swap."""
+
+    CHOOSE = sentence("You hold a {$card}: keep, swap or show it.", "SW2", card=CARD)
+    BET = sentence("You hold a {$card}: bet.", "SW3", card=CARD)
+    HAS_BET = sentence("{$seat} has bet.", "SW3", seat=SEAT)
+    SHOWN = sentence("All cards are shown.", "SW4")
+    CANNOT_BE = sentence("This cannot be.", "SW1", rarely=DRAWN)
+    NOT_FIVE = sentence("There are not five cards of each kind.", "SW1", rarely=DRAWN)
 
 
 class Ending(IntEnum):
@@ -46,7 +60,10 @@ class Fault(IntEnum):
     BLABS = 21
     SAME = 22
     WRAP = 23
-    FORGETS = 24
+    GUESSES = 24
+    PHANTOM = 25
+    WINNERS = 26
+    GHOST = 27
 
 
 class Common(state.State):

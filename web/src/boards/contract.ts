@@ -1,80 +1,84 @@
 /**
- * What a board is given and what it may ask for. A board draws `view.scene`, lights up what is offered
- * and calls `choose` with the name of one offer; it knows no rules and keeps no state of the game.
+ * What a board is given and what it may ask for. A board draws `view.facts` and `view.own`, lights up what is offered
+ * and calls `choose` with a decision; it knows no rules and keeps no state of the game.
  *
  * A board is `web/src/boards/<game>/Board.svelte`; it is found by its folder's name and loaded when a table needs it:
  *
  *   <script lang="ts">
- *     import { offersFor, type BoardProps } from "../contract";
- *     let { view, words, names, choose, refuse, selected, select, last, reduced, pending, past }: BoardProps = $props();
+ *     import type { RiseOrFall } from "../../declared/rise_or_fall";
+ *     import { offerOf, type BoardProps } from "../contract";
+ *     let { view, speech, names, choose }: BoardProps<RiseOrFall> = $props();
  *   </script>
  */
 import type { Snippet } from "svelte";
-import type { GameView, Lang, Legal, LogLine } from "../lib/wire";
+import type { AnyGame, Declared } from "../lib/declared";
+import type { DecodedView, Line, Offer } from "../lib/decode";
+import type { Speech } from "../lib/speech";
 
-export type { GameView, Lang, Legal, LogLine };
+export { ownOf } from "../lib/decode";
+export type { DecodedView, Line, Offer, Speech };
 
-export interface BoardProps {
-  view: GameView;
-  /** The game's word in the language of the reader: card names, zones, templates. */
-  words: (english: string) => string;
-  /** The people, by seat. (`view.names` are the game's own names of the seats: Rome, Punks.) */
+export interface BoardProps<G extends Declared = AnyGame> {
+  /** What the viewer sees. In the past nothing is offered. */
+  view: DecodedView<G>;
+  /** Puts words to it: sentences, cards, the texts of the board (`page-` in the game's words). */
+  speech: Speech<G>;
+  /** The people, by seat. (`speech.role(seat)` is the game's own word for a seat: Rome, Punks.) */
   names: string[];
-  lang: Lang;
-  /** Send this decision. Does nothing while one is pending or in the past. */
-  choose: (name: string) => void;
-  /**
-   * Somebody tapped what is not offered. With a decision's name the shell asks the server why not and shows
-   * the sentence with its clause; with `null` it shows `text`, or that it is not your turn.
-   */
-  refuse: (name: string | null, text?: string) => void;
-  /** What is picked so far in a decision of two steps (values of parts or verbs: "cross III", "attack"). Esc empties it. */
+  /** Make this decision; if it is not offered, the reader is told why not, with the clause. */
+  choose: (decision: G["Decision"]) => void;
+  /** Somebody tapped what stands for no decision: says `text`, or that it is not your turn. */
+  refuse: (text?: string) => void;
+  /** What is picked so far in a decision of two steps (names of verbs or of parts). Esc empties it. */
   selected: string[];
   select: (things: string[]) => void;
-  /** What just happened, oldest first: the lines since this seat last decided. */
-  last: LogLine[];
+  /** All that has happened so far, oldest first. */
+  log: Line<G>[];
+  /** The table as it was when the viewer had last decided: what is different now is marked. Missing where one looks back. */
+  since?: DecodedView<G> | null;
   /** True when nothing should move (the reader asked for reduced motion). */
   reduced: boolean;
-  /** The decision that is on its way, until the server has answered. */
+  /** The name of the decision that is on its way, until the server has answered. */
   pending: string | null;
-  /** Looking back in time: nothing can be chosen. */
-  past: boolean;
   /** Takes the last decision back; null when nothing can be taken back. */
   undo?: (() => void) | null;
   /**
-   * What the table knows of a seat and the scene does not: bot, clock, connection. A board of its own draws every
+   * What the table knows of a seat and the game does not: bot, clock, connection. A board of its own draws every
    * seat and puts this beside the name; it is missing where the shell shows it already.
    */
   marks?: Snippet<[number]> | undefined;
 }
 
-/** The offers whose parts agree with the given ones: `offersFor(view, { clique: "punks" })`. */
-export function offersFor(
-  view: GameView,
-  parts: Record<string, string | number> = {},
-  verb?: string,
-): Legal[] {
-  const wanted = Object.entries(parts);
-  return view.legal.filter(
-    (offer) =>
-      (verb === undefined || offer.verb === verb) &&
-      wanted.every(([part, value]) => String(offer.parts[part]) === String(value)),
-  );
+/** A card away from the board, as the pictures of `HOWTO.md` name it: `web/src/boards/<game>/Picture.svelte` draws it. */
+export interface PictureProps<G extends Declared = AnyGame> {
+  card: string;
+  speech: Speech<G>;
 }
 
-/** The offer of exactly this name, or nothing. */
-export function offer(view: GameView, name: string): Legal | undefined {
-  return view.legal.find((one) => one.name === name);
+/** Some parts of any of the decisions. */
+type Some<Decision> = Decision extends unknown ? Partial<Decision> : never;
+
+/** The offers that agree with what is given: `offersFor(view, { do: "discard" })`, `offersFor(view, { card })`. */
+export function offersFor<G extends Declared>(view: DecodedView<G>, wanted: Some<G["Decision"]>): Offer<G>[] {
+  const parts = Object.entries(wanted);
+  return view.offers.filter(({ decision }) => {
+    const given: Record<string, unknown> = { ...decision };
+    return parts.every(([part, value]) => given[part] === value);
+  });
+}
+
+/** The offer of exactly this decision, or nothing. */
+export function offerOf<G extends Declared>(view: DecodedView<G>, decision: G["Decision"]): Offer<G> | undefined {
+  return offersFor(view, decision as Some<G["Decision"]>)[0];
+}
+
+/** What a screen reader is told of an offer: what it does, and what to think about before. */
+export function labelled(one: { label: string; warning: string }): string {
+  return one.warning ? `${one.label}. ${one.warning}` : one.label;
 }
 
 /** Whether an offer still fits what is picked so far. */
-export function fits(one: Legal, selected: string[]): boolean {
-  const values = Object.values(one.parts).map(String);
-  const said = [one.name, one.verb, one.verb.split(" ")[0] ?? "", ...values];
+export function fits(one: Offer, selected: string[]): boolean {
+  const said = [one.name, ...Object.values(one.decision).map(String)];
   return selected.every((thing) => said.includes(thing));
-}
-
-/** The names of parts in a verb's template are translated with their values put in. */
-export function filled(template: string, parts: Record<string, string | number>): string {
-  return template.replace(/\{(\w+)\}/g, (whole, part: string) => String(parts[part] ?? whole));
 }

@@ -2,8 +2,9 @@
 import { t } from "./i18n.svelte";
 import { mine } from "./mine.svelte";
 import { settings } from "./settings.svelte";
-import { seen } from "./seen";
-import type { GameBook, GameCard, Lang, Past, RuleBook } from "./wire";
+import { SITE, fileOf, isAnsweredHere } from "./where";
+import type { GameSheet, GameCard, Replayed, Rulebook } from "./wire";
+import type { Lang } from "./languages";
 
 export class Refusal extends Error {
   constructor(
@@ -37,12 +38,20 @@ async function answerOf(path: string, { method = "GET", body, table }: Asking): 
   if (body !== undefined) headers["Content-Type"] = "application/json";
   let answer: Response;
   try {
-    answer = await fetch(path, { method, headers, body: body === undefined ? null : JSON.stringify(body) });
+    if (isAnsweredHere(path)) answer = await (await import("./local")).answer(method, path, body);
+    else if (SITE) answer = await fetch(fileOf(path));
+    else answer = await fetch(path, { method, headers, body: body === undefined ? null : JSON.stringify(body) }).catch((error) => keptOf(path, error));
   } catch {
-    throw new Refusal(0, "offline", t("no_server"));
+    throw new Refusal(0, "offline", t("no-server"));
   }
   if (!answer.ok) throw await refusalOf(answer);
   return answer;
+}
+
+/** Of games that can be played here, what a server would say is kept as files. */
+async function keptOf(path: string, error: unknown): Promise<Response> {
+  if (!path.startsWith("/api/games")) throw error;
+  return fetch(fileOf(path));
 }
 
 async function refusalOf(answer: Response): Promise<Refusal> {
@@ -52,7 +61,7 @@ async function refusalOf(answer: Response): Promise<Refusal> {
   } catch {
     // Not ours: a proxy's page, most likely.
   }
-  return new Refusal(answer.status, "strange", t("strange_answer", { status: answer.status }));
+  return new Refusal(answer.status, "strange", t("strange-answer", { status: answer.status }));
 }
 
 export async function ask<T>(path: string, asking: Asking = {}): Promise<T> {
@@ -84,14 +93,12 @@ function once<T>(path: string): Promise<T> {
 }
 
 export const games = (_lang?: Lang): Promise<GameCard[]> => once("/api/games");
-export const bookOf = (game: string, _lang?: Lang): Promise<GameBook> =>
+export const bookOf = (game: string, _lang?: Lang): Promise<GameSheet> =>
   once(`/api/games/${encodeURIComponent(game)}`);
-export const rulesOf = (game: string, _lang?: Lang): Promise<RuleBook> =>
+export const rulesOf = (game: string, _lang?: Lang): Promise<Rulebook> =>
   once(`/api/games/${encodeURIComponent(game)}/rules`);
 
 /** The table as it was after so many decisions, as a seat, "spectator" or "open" saw it. */
-export async function pastOf(table: string, at: number, viewer: number | string): Promise<Past> {
-  const query = `at=${at}&viewer=${viewer}&language=${settings.lang}`;
-  const past = await ask<Past>(`/api/tables/${encodeURIComponent(table)}/replay?${query}`, { table });
-  return { ...past, view: seen(past.view) };
+export function pastOf(table: string, at: number, viewer: number | string): Promise<Replayed> {
+  return ask<Replayed>(`/api/tables/${encodeURIComponent(table)}/replay?at=${at}&viewer=${viewer}`, { table });
 }

@@ -1,59 +1,45 @@
-/** The client's own sentences in the language of the reader. The games' words come translated from the server. */
-import { LANGUAGES } from "./languages";
+/** The page's own sentences in the language of the reader. What is said in a game is put into words by speech.ts. */
+import type { FluentBundle } from "@fluent/bundle";
+import type { Texts } from "../declared/page";
 import { settings } from "./settings.svelte";
-import type { Key, Texts } from "./texts/en";
-import type { Lang, Level } from "./wire";
+import { format, type Fill } from "./speech";
+import { pageWords } from "./words";
+import type { Level } from "./wire";
 
-let texts = $state.raw<Texts | null>(null);
+let texts = $state.raw<FluentBundle | null>(null);
 let asked = "";
 
 /** Loads the language of the settings; the old one stays until the new one is there. */
 export async function speak(): Promise<void> {
   const lang = settings.lang;
   asked = lang;
-  const loaded = await LANGUAGES[lang].texts();
-  if (asked === lang) texts = loaded;
+  const loaded = await pageWords(lang);
+  if (asked !== lang) return;
+  texts = loaded;
+  document.documentElement.dir = t("direction");
 }
 
-/** What is slow to make is made once in each language. */
-function once<T>(make: (lang: Lang) => T): () => T {
-  const made = new Map<Lang, T>();
-  return () => {
-    const { lang } = settings;
-    if (!made.has(lang)) made.set(lang, make(lang));
-    return made.get(lang)!;
-  };
-}
-const plural = once((lang) => new Intl.PluralRules(lang));
-const list = once((lang) => new Intl.ListFormat(lang, { type: "conjunction" }));
-
-export type Fill = Record<string, string | number>;
-
-/** A sentence with its blanks filled in. */
-export function t(key: Key, fill: Fill = {}): string {
-  const sentence: string = texts?.[key] ?? "";
-  return sentence.replace(/\{(\w+)\}/g, (whole, word: string) => String(fill[word] ?? whole));
+/** A text with its places filled in. */
+export function t<K extends keyof Texts>(key: K, ...fill: Fill<Texts[K]>): string {
+  const given: Record<string, string | number> = fill[0] ?? {};
+  return (texts && format(texts, `page-${key}`, (place) => given[place] ?? "")) ?? "";
 }
 
-const LEVELS = ["beginner", "casual", "strong", "best"] as const;
-
-/** A level in the reader's language; what the host has trained is called as the host calls it. */
+/** A level in the reader's language; one without a word of its own is called as it is declared, or by its host. */
 export function levelName(level: Level): string {
-  const known = LEVELS.find((one) => one === level);
-  return known ? t(`level_${known}`) : level;
+  return (texts && format(texts, `page-level-${level}`)) ?? level;
 }
 
-/** One or many: `many("cards", 3)` reads the sentence `cards_one` or `cards_other`. */
-export function many<K extends string>(
-  key: `${K}_one` extends Key ? (`${K}_other` extends Key ? K : never) : never,
-  count: number,
-  fill: Fill = {},
-): string {
-  const form = plural().select(count) === "one" ? "one" : "other";
-  return t(`${key as string}_${form}` as Key, { count, ...fill });
+/** How a game ended in the reader's language; an ending without words of its own is called as it is declared. */
+export function endingName(ending: string): string {
+  return (texts && format(texts, `page-ending-${ending.replaceAll("_", "-")}`)) ?? ending.replaceAll("_", " ");
 }
+
+/** What a table waits for, if not for people. */
+export const NOTES = { compiling_game: "note-compiling-game", compiling_bots: "note-compiling-bots", dealing: "note-dealing" } as const;
 
 /** A list as people say it: "Ada, Ben and Cleo". */
 export function listed(words: string[]): string {
-  return list().format(words);
+  if (words.length < 2) return words.join("");
+  return t("listed", { others: words.slice(0, -1).join(", "), last: words.at(-1)! });
 }

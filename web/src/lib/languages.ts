@@ -1,18 +1,15 @@
-/** The languages of the client. A new one: see web/README.md. */
-import type { Lang } from "./wire";
-import type { Texts } from "./texts/en";
+/** The languages of the page: those that src/whitesmoke/words/ has a file for. */
+import { LANGUAGES } from "../declared/page";
 
-interface Language {
-  name: string;
-  dir: "ltr" | "rtl";
-  texts: () => Promise<Texts>;
-}
-
-export const LANGUAGES: Record<Lang, Language> = {
-  en: { name: "English", dir: "ltr", texts: async () => (await import("./texts/en")).en },
-  de: { name: "Deutsch", dir: "ltr", texts: async () => (await import("./texts/de")).de },
-};
+export { LANGUAGES };
+export type Lang = (typeof LANGUAGES)[number];
 
 export function isLang(word: unknown): word is Lang {
-  return typeof word === "string" && Object.hasOwn(LANGUAGES, word);
+  return LANGUAGES.some((one) => one === word);
+}
+
+/** What a language is called by those who speak it. */
+export function languageName(lang: Lang): string {
+  const name = new Intl.DisplayNames([lang], { type: "language" }).of(lang) ?? lang;
+  return name.slice(0, 1).toLocaleUpperCase(lang) + name.slice(1);
 }

@@ -8,6 +8,9 @@ export interface Run {
 export type Block =
   | { kind: "paragraph"; runs: Run[] }
   | { kind: "list"; items: Run[][] }
+  | { kind: "code"; text: string }
+  /** A row of cards by name, with signs between them, and what it shows. */
+  | { kind: "picture"; caption: string; cards: string[] }
   | { kind: "table"; head: Run[][]; rows: Run[][][] };
 
 const MARKS = /\*\*(.+?)\*\*|`([^`]+)`|(?<![\w*])[*_]([^*_]+?)[*_](?![\w*])/g;
@@ -49,21 +52,28 @@ function listOf(lines: string[]): Block {
   return { kind: "list", items: items.map(runs) };
 }
 
+const PICTURE = /^!\[([^\]]*)\]\(([^)]*)\)$/;
+const FENCE = "```";
 const isItem = (line: string) => /^\s*(?:[-*]|\d+\.)\s+/.test(line);
 const isRow = (line: string) => line.trimStart().startsWith("|");
 
-/** Paragraphs, lists and tables; a list may follow its sentence without an empty line. */
+/** Paragraphs, lists, tables, code and pictures; a list may follow its sentence without an empty line. */
 export function blocks(text: string): Block[] {
   const found: Block[] = [];
   let lines: string[] = [];
-  const kindOf = (line: string) => (isRow(line) ? "row" : isItem(line) ? "item" : "text");
+  const kindOf = (line: string) => (PICTURE.test(line) ? "picture" : isRow(line) ? "row" : isItem(line) ? "item" : "text");
   let kind = "text";
   const flush = () => {
     if (lines.length) found.push(blockOf(kind, lines));
     lines = [];
   };
   for (const line of text.split("\n")) {
-    if (!line.trim()) flush();
+    if (line.startsWith(FENCE)) {
+      const ends = kind === "code";
+      flush();
+      kind = ends ? "text" : "code";
+    } else if (kind === "code") lines.push(line);
+    else if (!line.trim()) flush();
     else {
       const next = kindOf(line);
       if (lines.length && next !== kind && !(kind === "item" && next === "text")) flush();
@@ -75,8 +85,15 @@ export function blocks(text: string): Block[] {
   return found;
 }
 
+function pictureOf(line: string): Block {
+  const [, caption = "", cards = ""] = PICTURE.exec(line) ?? [];
+  return { kind: "picture", caption, cards: cards.split(/\s+/).filter(Boolean) };
+}
+
 function blockOf(kind: string, lines: string[]): Block {
   if (kind === "row") return tableOf(lines);
   if (kind === "item") return listOf(lines);
+  if (kind === "code") return { kind, text: lines.join("\n") };
+  if (kind === "picture") return pictureOf(lines[0] ?? "");
   return { kind: "paragraph", runs: runs(lines.map((line) => line.trim()).join(" ")) };
 }

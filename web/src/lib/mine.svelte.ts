@@ -1,7 +1,8 @@
 /** "My games": the seats that this browser holds, with their secrets. */
+import type { Kept, Part } from "./proof";
 import { load, save } from "./store";
 
-export interface Held {
+export interface Held extends Kept {
   id: string;
   game: string;
   title: string;
@@ -13,6 +14,10 @@ export interface Held {
   name: string;
   at: number;
   over: boolean;
+  /** The key that stands for one's seat at the rematch, once it was asked for. */
+  rematch?: string;
+  /** What this browser puts into the deal there, until it knows where that is. */
+  next?: Part | undefined;
 }
 
 const MOST = 60;

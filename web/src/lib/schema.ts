@@ -15,11 +15,13 @@ export interface Advice {
 }
 
 export interface Advised {
+  id: number;
   name: string;
-  label: string;
   share: number;
   value: number | null;
-  reason: string;
+  said: number[];
+  label?: string;
+  reason?: string;
 }
 
 export interface Again {
@@ -31,6 +33,14 @@ export interface Branch {
   seat: number;
   level?: string;
   name?: string | null;
+}
+
+export interface Bring {
+  record: string;
+  name: string;
+  seats: SeatPlan[];
+  hints?: boolean;
+  level?: string;
 }
 
 export interface Chat {
@@ -46,6 +56,13 @@ export interface ClauseText {
   text: string;
 }
 
+export interface Coming {
+  seq: number;
+  kind: string;
+  seat: number;
+  move: number;
+}
+
 export interface Decide {
   seq: number;
   name: string;
@@ -55,7 +72,7 @@ export interface Decide {
 
 export interface Digest {
   since: number;
-  lines: string[];
+  first: number;
 }
 
 export interface Done {
@@ -66,51 +83,60 @@ export interface GameCard {
   name: string;
   title: string;
   says: string;
+  genre: string;
   fewest: number;
   most: number;
   minutes: number;
   cooperative: boolean;
   simultaneous: boolean;
   reconstruction: string;
+  declared: string;
 }
 
 export interface GameSheet {
   name: string;
   title: string;
   says: string;
+  genre: string;
   fewest: number;
   most: number;
   minutes: number;
   cooperative: boolean;
   simultaneous: boolean;
   reconstruction: string;
+  declared: string;
+  presets: PresetCard[];
   options: OptionCard[];
-  words: Record<string, string>;
   levels: string[];
   phrases: Record<string, string>;
+  small_talk: boolean;
 }
 
 export interface GameView {
   game: string;
   players: number;
-  names: string[];
+  called: number[];
   moves: number;
   waiting: number[];
-  prompt: string;
-  clause: string;
-  legal: Offer[];
   over: boolean;
   scores: number[] | null;
-  scene: Record<string, any>;
+  moment: [number, number];
+  facts: number[];
   seat: number | null;
-  own: Record<string, any>;
+  own: number[];
+  prompt: number[];
+  offers: number[];
+  talk: number[];
+  owns?: number[][];
+  words?: ViewWords | null;
 }
 
 export interface Hello {
   type: "hello";
   token?: string | null;
   since?: number | null;
-  language?: "de" | "en";
+  language?: "de" | "en" | null;
+  spoken?: "de" | "en";
 }
 
 export interface HintFor {
@@ -128,18 +154,24 @@ export interface Linked {
 
 export interface LogLine {
   move: number;
-  text: string;
-  clause: string;
+  round: number;
+  turn: number;
+  said: number[];
+  text?: string;
+  clause?: string;
 }
 
 export interface Mistaken {
   move: number;
+  id: number;
   name: string;
-  label: string;
+  better_id: number;
   better: string;
-  better_label: string;
   cost: number;
-  reason: string;
+  said: number[];
+  label?: string;
+  better_label?: string;
+  reason?: string;
 }
 
 export interface Mute {
@@ -156,7 +188,6 @@ export interface News {
   table: TableCard | null;
   view: GameView | null;
   undo: boolean;
-  talk: string | null;
   deadlines: Record<string, number>;
   now: number;
   type: "event";
@@ -170,11 +201,9 @@ export interface No {
   clause?: string | null;
 }
 
-export interface Offer {
+export interface OfferWords {
   name: string;
   label: string;
-  verb: string;
-  parts: Record<string, any>;
   warning: string | null;
 }
 
@@ -182,12 +211,13 @@ export interface OpenTable {
   game: string;
   name: string;
   seats: SeatPlan[];
-  options?: Record<string, any>;
+  options?: Record<string, unknown>;
   pace?: Pace;
   public?: boolean;
   watching?: "open" | "delayed" | "closed";
-  hints?: boolean;
+  hints?: boolean | null;
   level?: string;
+  commitment?: string | null;
 }
 
 export interface Opened {
@@ -204,7 +234,7 @@ export interface OptionCard {
   kind: string;
   says: string;
   clause: string;
-  default: any;
+  default: unknown;
   allowed: string;
   values?: string[] | null;
   labels?: Record<string, string> | null;
@@ -212,6 +242,7 @@ export interface OptionCard {
   low?: number | null;
   high?: number | null;
   none?: boolean;
+  formerly?: unknown;
 }
 
 export interface Pace {
@@ -221,13 +252,6 @@ export interface Pace {
 
 export interface Ping {
   type: "ping";
-}
-
-export interface Place {
-  seat: number;
-  place: number;
-  score: number;
-  reason: string;
 }
 
 export interface Pong {
@@ -240,6 +264,17 @@ export interface Presence {
   watchers: number;
 }
 
+export interface PresetCard {
+  says: string;
+  options: Record<string, unknown>;
+  players?: number | null;
+}
+
+export interface Prospect {
+  move: number;
+  share: number;
+}
+
 export interface Refusal {
   code: string;
   reason: string;
@@ -248,6 +283,7 @@ export interface Refusal {
 
 export interface Rematch {
   key: string;
+  commitment?: string | null;
 }
 
 export interface Remove {
@@ -268,18 +304,26 @@ export interface Return {
   type: "return";
 }
 
+export interface Reveal {
+  key: string;
+  entropy: string;
+  type: "reveal";
+}
+
 export interface Review {
   decisions: Mistaken[];
+  chances?: Prospect[];
 }
 
 export interface Rulebook {
   title: string;
   says: string;
-  reconstruction: string;
+  language: string;
+  how_to: string;
   sections: Section[];
 }
 
-export type Said = Hello | Decide | Undo | Leave | Return | Chat | Ping;
+export type Said = Hello | Decide | Undo | Leave | Return | Reveal | Chat | Ping;
 
 export interface SeatCard {
   kind: "open" | "person" | "bot";
@@ -287,11 +331,18 @@ export interface SeatCard {
   level: string | null;
   away: boolean;
   connected: boolean;
+  share: SeatShare | null;
 }
 
 export interface SeatPlan {
   kind?: "me" | "open" | "bot";
   level?: string;
+}
+
+export interface SeatShare {
+  commitment: string;
+  revealed: boolean;
+  entropy: string | null;
 }
 
 export interface Seated {
@@ -311,6 +362,7 @@ export interface Sit {
   seat?: number | null;
   invitation?: string | null;
   key?: string | null;
+  commitment?: string | null;
 }
 
 export interface Start {
@@ -326,20 +378,20 @@ export interface TableCard {
   watching: "open" | "delayed" | "closed";
   hints: boolean;
   pace: Pace;
-  options: Record<string, any>;
+  options: Record<string, unknown>;
   level: string;
   seat: number | null;
   opener: boolean;
   seats: SeatCard[];
   hash: string;
   secret: string | null;
+  calling: boolean;
   created: number;
   deadlines: Record<string, number>;
   next: string | null;
-  ranking: Place[] | null;
-  verdict: string | null;
-  clause: string | null;
-  note: string | null;
+  note: "compiling_game" | "compiling_bots" | "dealing" | null;
+  brought?: boolean;
+  begins?: number;
 }
 
 export type Told = Whole | News | Presence | Ack | No | Pong;
@@ -349,6 +401,16 @@ export interface Undo {
   type: "undo";
 }
 
+export interface ViewWords {
+  names: string[];
+  prompt: string;
+  clause: string;
+  legal: OfferWords[];
+  facts: Record<string, unknown>;
+  own: Record<string, unknown>;
+  talk: string | null;
+}
+
 export interface Whole {
   seq: number;
   table: TableCard;
@@ -356,13 +418,14 @@ export interface Whole {
   log: LogLine[];
   chat: Words[];
   undo: boolean;
-  talk: string | null;
   digest: Digest | null;
   now: number;
+  comings?: Coming[];
   type: "view";
 }
 
 export interface WhyNot {
+  said: number[] | null;
   reason: string | null;
   clause: string | null;
 }

@@ -1,14 +1,18 @@
-/** How the reader wants it: language, theme, contrast, motion, sound, name. */
+/** How the reader wants it: language, theme, contrast, motion, speed, sound, name. */
 import { MediaQuery } from "svelte/reactivity";
 import { load, save } from "./store";
-import { LANGUAGES, isLang } from "./languages";
-import type { Lang } from "./wire";
+import { isLang, type Lang } from "./languages";
+
+/** How long what others do is shown. */
+export const SPEEDS = ["slow", "normal", "fast", "none"] as const;
+export type Speed = (typeof SPEEDS)[number];
 
 interface Kept {
   lang: Lang;
   theme: "auto" | "light" | "dark";
   contrast: "auto" | "more";
   motion: "auto" | "less";
+  speed: Speed;
   sound: boolean;
   name: string;
 }
@@ -28,6 +32,7 @@ class Settings {
     theme: "auto",
     contrast: "auto",
     motion: "auto",
+    speed: "normal",
     sound: true,
     name: "",
     ...load<Partial<Kept>>("settings", {}),
@@ -37,7 +42,11 @@ class Settings {
   #clear = new MediaQuery("(prefers-contrast: more)");
 
   get lang(): Lang {
-    return this.kept.lang;
+    return isLang(this.kept.lang) ? this.kept.lang : "en";
+  }
+
+  get speed(): Speed {
+    return SPEEDS.includes(this.kept.speed) ? this.kept.speed : "normal";
   }
 
   /** Nothing should move. */
@@ -54,10 +63,9 @@ class Settings {
   start(): void {
     $effect.root(() => {
       $effect(() => {
-        const { lang, theme } = this.kept;
+        const { lang, kept: { theme } } = this;
         const page = document.documentElement;
         page.lang = lang;
-        page.dir = LANGUAGES[lang].dir;
         page.dataset.theme = theme;
         page.dataset.contrast = this.contrast ? "more" : "";
         page.dataset.motion = this.reduced ? "less" : "";

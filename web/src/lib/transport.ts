@@ -1,21 +1,24 @@
 /**
- * Two ways to the same table: a websocket, and where those are blocked a stream of server-sent events with POST.
- * Both hand every message to `hear` and call `lost` once when the line is gone.
+ * Two ways to a server's table: a websocket, and where those are blocked a stream of server-sent events with POST.
+ * Tables of this browser have a way of their own. All hand every message to `hear` and call `lost` once when the line is gone.
  */
 import { Refusal, ask, headersFor } from "./api";
 import { events } from "./events";
-import type { Saying, Told } from "./wire";
+import type { Action, Told } from "./wire";
 
 export interface Hello {
   table: string;
   token: string | null;
   since: number | null;
-  language: string;
+  /** The language of refusals; what is told of the game is numbers. */
+  spoken: string;
 }
 
 export interface Line {
-  kind: "socket" | "stream";
-  say(saying: Saying): void;
+  kind: "socket" | "stream" | "desk";
+  say(saying: Action): void;
+  /** Bots of this browser make no pauses any more. */
+  hurry?(): void;
   close(): void;
 }
 
@@ -71,6 +74,18 @@ export function socketLine(hello: Hello, hear: Hear, lost: Lost): Line {
   };
 }
 
+/** A table of this browser: what is said before its Worker is there is said when it is. */
+export function deskLine(hello: Hello, hear: Hear, lost: Lost): Line {
+  const line = import("./local").then(({ localLine }) => localLine(hello, hear, lost));
+  line.catch(() => lost());
+  return {
+    kind: "desk",
+    say: (saying) => void line.then((there) => there.say(saying)),
+    hurry: () => void line.then((there) => there.hurry?.()),
+    close: () => void line.then((there) => there.close()),
+  };
+}
+
 /** Nothing is sent for what is not known. */
 function said(fields: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
@@ -81,7 +96,7 @@ export function streamLine(hello: Hello, hear: Hear, lost: Lost): Line {
   const path = `/api/tables/${encodeURIComponent(hello.table)}`;
 
   const listen = async () => {
-    const query = new URLSearchParams({ language: hello.language });
+    const query = new URLSearchParams();
     if (hello.since !== null) query.set("since", String(hello.since));
     const headers = { Accept: "text/event-stream", ...headersFor(hello.table) };
     const answer = await fetch(`${path}/stream?${query}`, { headers, signal: stop.signal });
@@ -103,7 +118,7 @@ export function streamLine(hello: Hello, hear: Hear, lost: Lost): Line {
       lost();
     });
 
-  const post = async ({ type, ...body }: Saying) => {
+  const post = async ({ type, ...body }: Action) => {
     try {
       const answer = await ask<{ seq?: number } | null>(`${path}/${type}`, { method: "POST", body, table: hello.table });
       hear({ type: "ack", key: body.key, seq: answer?.seq ?? 0 });

@@ -1,18 +1,19 @@
 import { describe, expect, test } from "vitest";
-import { fits, offersFor } from "../boards/contract";
-import { factsOf, othersOf } from "../lib/facts";
+import { fits, offerOf, offersFor } from "../boards/contract";
+import { besideOf, othersOf } from "../lib/beside";
 import { blocks, runs } from "../lib/markdown";
 import { parse } from "../lib/route.svelte";
-import { hashOf } from "../lib/proof";
-import { de } from "../lib/texts/de";
-import { en } from "../lib/texts/en";
 import { events } from "../lib/events";
-import type { GameView, Legal, Told } from "../lib/wire";
+import type { Declaration } from "../lib/declared";
+import type { DecodedView, Offer } from "../lib/decode";
+import type { Told } from "../lib/wire";
 
 describe("addresses", () => {
   test.each([
     ["/", "", "", { screen: "home" }],
-    ["/new/nope", "?with=friends", "", { screen: "setup", game: "nope", friends: true }],
+    ["/new/nope", "?with=friends", "", { screen: "setup", game: "nope", friends: true, wanted: { players: null, options: {} } }],
+    ["/new/nope", '?players=3&options={"hand_size":9}', "", { screen: "setup", game: "nope", friends: false, wanted: { players: 3, options: { hand_size: 9 } } }],
+    ["/new/nope", "?players=many&options=[1", "", { screen: "setup", game: "nope", friends: false, wanted: { players: null, options: {} } }],
     ["/table/abc", "", "#secret", { screen: "table", id: "abc" }],
     ["/rules/rise_or_fall", "", "#RF4", { screen: "rules", game: "rise_or_fall", clause: "RF4" }],
     ["/replay/abc", "?at=12", "", { screen: "replay", id: "abc", at: 12 }],
@@ -62,17 +63,19 @@ describe("the Markdown of the rulebooks", () => {
 });
 
 describe("seats", () => {
-  const scene = { bin: 3, seats: [{ cards: 4, points: 2 }, { held: 6 }, { cards: 0, in_play: false }] };
-  const view = { players: 3, waiting: [1], scene } as unknown as GameView;
+  const facts = { sizes: [4, 6, 0], points: [2, null, 1], playing: [true, true, false], picked: [true, false, true], side: ["a", "b", "a"] };
+  const view = { players: 3, waiting: [1, 2], facts } as unknown as DecodedView;
+  const declared = (beside: Declaration["beside"]) => ({ beside }) as Declaration;
 
-  test("cards and points are found in any game's scene", () => {
-    expect(factsOf(view, 0)).toEqual({ cards: 4, points: 2, out: false, done: false });
-    expect(factsOf(view, 1)).toMatchObject({ cards: 6, points: null });
-    expect(factsOf(view, 2)).toMatchObject({ out: true });
+  test("what stands beside a name is what the game has declared for it", () => {
+    const all = declared({ cards: "sizes", points: "points", playing: "playing", decided: "picked" });
+    expect(besideOf(all, view, 0)).toEqual({ cards: 4, points: 2, out: false, decided: true });
+    expect(besideOf(all, view, 1)).toEqual({ cards: 6, points: null, out: false, decided: false });
+    expect(besideOf(all, view, 2)).toEqual({ cards: 0, points: 1, out: true, decided: false });
   });
 
-  test("a scene without rows for seats tells nothing", () => {
-    expect(factsOf({ ...view, scene: {} }, 0)).toEqual({ cards: null, points: null, out: false, done: false });
+  test("a game that declares nothing for it has nothing there", () => {
+    expect(besideOf({} as Declaration, view, 0)).toEqual({ cards: null, points: null, out: false, decided: false });
   });
 
   test("the others follow in turn order", () => {
@@ -82,36 +85,26 @@ describe("seats", () => {
 });
 
 describe("offers", () => {
-  const offer = (name: string, verb: string, parts: Legal["parts"]): Legal => ({ name, label: name, verb, parts, warning: null });
-  const legal = [
-    offer("attack punks", "attack {clique}", { clique: "punks" }),
-    offer("attack geeks", "attack {clique}", { clique: "geeks" }),
-    offer("defend", "defend", {}),
-    offer("beseech 3", "beseech {column}", { column: 3 }),
+  const offer = (name: string, decision: Offer["decision"]): Offer => ({ id: 0, name, label: name, decision, warning: "" });
+  const offers = [
+    offer("attack punks", { do: "attack", clique: "punks" }),
+    offer("attack geeks", { do: "attack", clique: "geeks" }),
+    offer("defend", { do: "defend" }),
+    offer("beseech 3", { do: "beseech", column: 3 }),
   ];
-  const view = { legal } as unknown as GameView;
+  const view = { offers } as unknown as DecodedView;
 
-  test("are found by their parts, numbers and words alike", () => {
+  test("are found by their verbs and parts", () => {
     expect(offersFor(view, { clique: "punks" }).map((one) => one.name)).toEqual(["attack punks"]);
-    expect(offersFor(view, { column: "3" }).map((one) => one.name)).toEqual(["beseech 3"]);
-    expect(offersFor(view, {}, "attack {clique}")).toHaveLength(2);
+    expect(offersFor(view, { do: "beseech", column: 3 }).map((one) => one.name)).toEqual(["beseech 3"]);
+    expect(offersFor(view, { do: "attack" })).toHaveLength(2);
+    expect(offerOf(view, { do: "defend" })?.name).toBe("defend");
   });
 
   test("fit what was picked so far", () => {
-    expect(legal.filter((one) => fits(one, ["attack"])).map((one) => one.name)).toEqual(["attack punks", "attack geeks"]);
-    expect(legal.filter((one) => fits(one, ["attack", "geeks"])).map((one) => one.name)).toEqual(["attack geeks"]);
-    expect(legal.filter((one) => fits(one, []))).toHaveLength(4);
+    expect(offers.filter((one) => fits(one, ["attack"])).map((one) => one.name)).toEqual(["attack punks", "attack geeks"]);
+    expect(offers.filter((one) => fits(one, ["3"])).map((one) => one.name)).toEqual(["beseech 3"]);
+    expect(offers.filter((one) => fits(one, []))).toHaveLength(4);
   });
 });
 
-describe("texts", () => {
-  const blanks = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort();
-
-  test.each(Object.keys(en) as (keyof typeof en)[])("%s has the same blanks in German", (key) => {
-    expect(blanks(de[key])).toEqual(blanks(en[key]));
-  });
-});
-
-test("the fingerprint of a secret is the SHA-256 of its bytes", async () => {
-  expect(await hashOf("616263")).toBe("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
-});

@@ -1,22 +1,22 @@
 import { describe, expect, test } from "vitest";
 import { after, present, whole, type Known } from "../lib/told";
-import type { GameView, Happening, LogLine, TableInfo, Whole } from "../lib/wire";
+import type { News, LogLine, TableCard, GameView, Whole } from "../lib/wire";
 
-const line = (move: number, text = `move ${move}`): LogLine => ({ move, text, clause: "RF2" });
+const line = (move: number): LogLine => ({ move, round: 1, turn: 0, said: [33, 1] });
 const view = (moves: number): GameView => ({
-  game: "rise_or_fall", players: 3, names: ["a", "b", "c"], seat: 0, moves, waiting: [0],
-  prompt: "Pick a card.", clause: "RF2", legal: [], scene: {}, own: {}, over: false, scores: null,
+  game: "rise_or_fall", players: 3, called: [0, 1, 2], seat: 0, moves, waiting: [0], moment: [1, 0],
+  facts: [], own: [], prompt: [0], offers: [], talk: [], over: false, scores: null,
 });
 const seat = { kind: "person", name: "Ada", level: null, away: false, connected: true } as const;
-const table = { id: "t", seats: [seat, { ...seat, name: "Ben" }], deadlines: {} } as unknown as TableInfo;
+const table = { id: "t", seats: [seat, { ...seat, name: "Ben" }], deadlines: {} } as unknown as TableCard;
 const known = (): Known =>
   whole({
     type: "view", seq: 4, table, view: view(2), log: [line(0), line(1)], chat: [],
-    undo: false, talk: null, digest: null, now: 0,
+    undo: false, digest: null, now: 0,
   } as Whole);
-const happening = (told: Partial<Happening>): Happening => ({
+const happening = (told: Partial<News>): News => ({
   type: "event", seq: 5, kind: "decide", seat: 0, log: [], chat: null, table: null, view: null,
-  undo: false, talk: null, deadlines: {}, now: 0, ...told,
+  undo: false, deadlines: {}, now: 0, ...told,
 });
 
 describe("what a table looks like after a message", () => {
@@ -26,14 +26,6 @@ describe("what a table looks like after a message", () => {
     expect(next.view?.moves).toBe(3);
     expect(next.log.map((one) => one.move)).toEqual([0, 1, 2]);
     expect(next.undo).toBe(true);
-  });
-
-  test("what is the seat's own completes what all see", () => {
-    const scene = { bin: 3, silent: false, cliques: [{ points: null, picked: null }, { points: null, picked: null }] };
-    const told = { ...view(3), scene, own: { silent: true, cliques: { points: 7 } } };
-    const drawn = after(known(), happening({ view: told })).view?.scene;
-    expect(drawn).toEqual({ bin: 3, silent: true, cliques: [{ points: 7, picked: null }, { points: null, picked: null }] });
-    expect(scene.cliques[0]?.points).toBeNull();
   });
 
   test("an event that was told before changes nothing", () => {

@@ -2,8 +2,10 @@
 
 from whitesmoke.games.avignon import cards
 from whitesmoke.games.avignon.cards import COLUMNS, Character, City, Kind
+from whitesmoke.games.avignon.state import swapped_out
 from whitesmoke.kernel.chance import draw
 from whitesmoke.kernel.compiling import rule
+from whitesmoke.kernel.scratch import copy_into
 
 
 @rule
@@ -16,6 +18,22 @@ def heading(state, operation):
 def is_last_action(state):
     """The first turn is one action, every later one is two. [AV9]"""
     return state.turn == 1 or state.used != 0
+
+
+@rule
+def note(state, happening):
+    """What a decision does is remembered in its order, to be told. [AV36]"""
+    place = 0
+    while state.happened[place]:
+        place += 1
+    state.happened[place] = happening
+
+
+@rule
+def note_move(state, column, by):
+    """Where a card went, which may have left the board that way. [AV14]"""
+    row = state.cities[column] + (by if state.cards[column] == Character.NOBODY else 0)
+    note(state, 1 + cards.SPAN * column + row)
 
 
 @rule
@@ -48,7 +66,9 @@ def act(state, kind, column):
         state.exempt = 1
         lay(state, column)
     else:
-        move(state, column, heading(state, kind + cards.PULL))
+        by = heading(state, kind + cards.PULL)
+        move(state, column, by)
+        note_move(state, column, by)
 
 
 @rule
@@ -63,12 +83,13 @@ def refill(state):
 @rule
 def lay(state, column):
     """A card is drawn; an empty deck is made of the discard pile, if that helps. [AV17] [AV18]"""
-    if state.deck.sum() == 0:
-        state.deck[:] = state.discard
+    if state.deck.sum() == 0 and state.discard.sum():
+        copy_into(state.deck, state.discard)
         state.discard[:] = 0
+        note(state, cards.SHUFFLED)
     if state.deck.sum():
         state.cards[column] = draw(state, state.deck)
-        state.fresh |= 1 << column
+        note(state, 1 + cards.SPAN * column + cards.LAID + state.cards[column])
 
 
 @rule
@@ -84,14 +105,18 @@ def gather(state):
 
 @rule
 def is_cast(state, character):
-    """Six characters take part, three of which may be swapped for others. [AV3] [AV4]"""
-    swapped = state.evangelists << Character.CARDINAL
-    swapped |= state.guildmasters << Character.KNIGHT | state.priests << Character.NOBLE
-    is_swap = 1 if character > Character.PEASANT else 0
-    return character != Character.NOBODY and swapped >> cards.FACTION[character] & 1 == is_swap
+    """Six characters take part, each of them or who is swapped in for it. [AV3] [AV4]"""
+    is_swap = 1 if character > cards.CAST else 0
+    is_swapped = swapped_out(state) >> cards.FACTION[character] & 1
+    return character != Character.NOBODY and is_swapped == is_swap
 
 
 @rule
 def count_types(state):
     """How many different types lie in the two congregations. [AV19] [AV-R13]"""
-    return (state.congregations.sum(axis=0) > 0).sum()
+    count = 0
+    for kind in range(state.congregations.shape[1]):
+        count += (
+            state.congregations[cards.ROME, kind] + state.congregations[cards.AVIGNON, kind] > 0
+        )
+    return count

@@ -15,6 +15,7 @@ from whitesmoke.games.avignon.cards import FACTION, NAMES, NOTES, STEPS
 from whitesmoke.kernel.errors import BadOption
 from whitesmoke.kernel.options import Option
 from whitesmoke.kernel.state import i8
+from whitesmoke.kernel.wrong import Wrong
 
 PACK = "reconstruction"
 CAST = {name.lower(): character for character, name in enumerate(NAMES) if character}
@@ -47,7 +48,7 @@ class Characters(Option):
     dtype: Any = i8
     shape: tuple[int, ...] = (cards.CHARACTERS, STEPS + 1, cards.HIGHEST + 1)
     default: Any = PACK
-    allowed = f"{PACK}, or the path of a TOML file on this machine"
+    allowed = Wrong.NAME_OR_FILE(name=PACK)
     samples = (PACK, SAMPLE)
 
     def read(self, value: Any) -> Any:
@@ -59,6 +60,14 @@ class Characters(Option):
     def fetch(self, value: Any) -> Any:
         is_path = isinstance(value, (str, Path)) and str(value).endswith(".toml")
         return from_file(Path(value)) if is_path else value
+
+    def with_part(self, value: Any, part: str, given: Any) -> dict[str, Any]:
+        """The petitions with one character's changed, which is given as a file would say it."""
+        try:
+            read = tomllib.loads(f"petition = {given}")["petition"]
+        except tomllib.TOMLDecodeError:
+            raise BadOption(f"{given!r} is no list of steps, each in braces.") from None
+        return {**({} if value == PACK else value), part: read}
 
     def show(self, stored: Any) -> Any:
         """The name of the pack, or what a file has changed in it, as the file says it."""
@@ -91,7 +100,7 @@ def from_file(path: Path) -> Any:
         reason, line = found.groups() if found else (error, None)
         raise BadOption(f"{path}, line {line or text.count(chr(10)) + 1}: {reason}.") from None
     except (OSError, ValueError, RecursionError) as error:
-        raise BadOption(f"{path} can not be read: {error}.") from None
+        raise BadOption(f"{path} cannot be read: {error}.") from None
     table_of(given, pack(), lambda *place: f"{path}, line {line_of(text, *place)}")
     return given
 
@@ -162,7 +171,7 @@ def _find(words: Mapping[Any, int], value: Any, what: str) -> int:
     if type(value) in (int, str) and value in words:
         return words[value]
     *others, last = map(str, words)
-    raise ValueError(f"{what} can not be {value!r}; it may be {', '.join(others)} or {last}.")
+    raise ValueError(f"{what} cannot be {value!r}; it may be {', '.join(others)} or {last}.")
 
 
 def petition(rows: Any) -> list[dict[str, Any]]:

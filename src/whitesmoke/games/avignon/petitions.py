@@ -1,7 +1,7 @@
 """Petitions: data in the record says what they do, these rules say how it is done. [AV19]"""
 
 from whitesmoke.games.avignon import cards
-from whitesmoke.games.avignon.board import heading, move, refill
+from whitesmoke.games.avignon.board import heading, move, note_move, refill
 from whitesmoke.games.avignon.cards import COLUMNS, Character, Choosing
 from whitesmoke.kernel.compiling import rule
 
@@ -19,10 +19,10 @@ def has_step(state, character, step):
 def amount(state, code, number, spaces):
     """How many or how often: fixed, counted in congregations or spaces, or picked. [AV19]"""
     if code <= cards.MOST:
-        return code + 0
+        return code
     if code == cards.TYPES:
-        return state.types + 0
-    return spaces + 0 if code == cards.MOVED else number + 0
+        return state.types
+    return spaces if code == cards.MOVED else number
 
 
 @rule
@@ -47,7 +47,7 @@ def targets_of(state, whom, own, moved):
 def targets_now(state):
     """Whom the step being done may still move. [AV32] [AV-R4]"""
     whom = state.characters[state.petition, state.step, cards.WHOM]
-    return targets_of(state, whom, state.petitioned - 1, state.moved + 0)
+    return targets_of(state, whom, state.petitioned - 1, state.moved)
 
 
 @rule
@@ -103,7 +103,7 @@ def move_on(state):
     for column in range(COLUMNS):
         if state.left and targets >> column & 1:
             move_card(state, column)
-    if state.refill != cards.AFTER_ACTION:
+    if state.refill != cards.Refill.AFTER_ACTION:
         refill(state)
     state.choosing = Choosing.ACTION
     state.step += 1
@@ -119,3 +119,4 @@ def move_card(state, column):
         if state.cards[column] != Character.NOBODY:
             move(state, column, by)
             state.spaces += 1
+    note_move(state, column, by)

@@ -89,8 +89,8 @@ def follow(state, own, way):
 
     Each choice divides the way's number. Who leaves the board makes the turn free. [AV25]
     """
-    character, rows, step = state.cards[own], packed(state.cities), state.step + 0
-    times, many, moved, spaces = state.times + 0, state.left + 0, state.moved + 0, state.spaces + 0
+    character, rows, step = state.cards[own], packed(state.cities), state.step
+    times, many, moved, spaces = state.times, state.left, state.moved, state.spaces
     begun, first, ways = state.choosing == Choosing.OTHER, 0, 1
     while rows != OFF and has_step(state, character, step):
         petition, numbers = state.characters[character, step], 1

@@ -7,6 +7,7 @@ from whitesmoke.games.avignon.petitions import carry_on, choose, offered
 from whitesmoke.games.avignon.reversal import NOWHERE, choices, forbidden_rows, may_take
 from whitesmoke.kernel.chance import below
 from whitesmoke.kernel.compiling import rule
+from whitesmoke.kernel.scratch import copy_into
 
 
 @rule
@@ -14,11 +15,12 @@ def deal(state):
     """Five of the twelve cards are laid on Genoa, and Rome begins. [AV6] [AV7] [AV-R1] [AV-R15]"""
     gather(state)
     refill(state)
-    state.active = int(below(state, 2)) if state.starts == cards.RANDOM else state.starts
+    state.active = int(below(state, 2)) if state.starts == cards.Starts.RANDOM else state.starts
     state.turn = 1
     state.exempt = 1
-    state.began_cards[:] = state.cards
-    state.began_cities[:] = state.cities
+    copy_into(state.began_cards, state.cards)
+    copy_into(state.began_cities, state.cities)
+    state.happened[:] = 0
 
 
 @rule
@@ -58,8 +60,8 @@ def legal_choices(state, forbidden, out):
 @rule
 def play(state, seat, action):
     """An action is taken or gone on with; when it is complete, the turn goes on. [AV10] [AV26]"""
-    kind, column = min(action // COLUMNS, Kind.PETITION + 0), action % COLUMNS
-    state.fresh = 0
+    kind, column = min(action // COLUMNS, Kind.PETITION.value), action % COLUMNS
+    state.happened[:] = 0
     if state.petition:
         choose(state, action)
     elif kind == Kind.PETITION:
@@ -109,10 +111,10 @@ def end_turn(state):
     state.used = 0
     state.exempt = state.joined
     state.joined = 0
-    state.forbidden_cards[:] = state.began_cards
-    state.forbidden_cities[:] = state.began_cities
-    state.began_cards[:] = state.cards
-    state.began_cities[:] = state.cities
+    copy_into(state.forbidden_cards, state.began_cards)
+    copy_into(state.forbidden_cities, state.began_cities)
+    copy_into(state.began_cards, state.cards)
+    copy_into(state.began_cities, state.cities)
 
 
 @rule

@@ -9,6 +9,8 @@ ABOUT = About(
     version=1,
     players=(2, 2),
     minutes=20,
+    genre="you win or lose together",
     says="The generals of Good and Evil secretly work together so that neither side conquers.",
     cooperative=True,
+    small_talk=True,
 )

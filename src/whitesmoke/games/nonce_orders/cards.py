@@ -2,7 +2,7 @@
 
 from enum import IntEnum
 
-from whitesmoke.kernel.phrases import say
+from whitesmoke.kernel.sentences import word, words
 
 SIDES = ("Good", "Evil")
 CARDS = ("angel", "demon", "spirit", "devil", "inspector")
@@ -10,6 +10,17 @@ PLURALS = ("angels", "demons", "spirits", "devils", "inspectors")
 KINDS = len(CARDS)
 FIGHTING = 4
 """The kinds before this one are Fighting Orders; even ones are Good's, odd ones Evil's."""
+
+
+SIDE = words("side", *SIDES)
+CARD = words(
+    "card",
+    word("angel", a="an Angel", many="Angels"),
+    word("demon", a="a Demon", many="Demons"),
+    word("spirit", a="a Spirit", many="Spirits"),
+    word("devil", a="a Devil", many="Devils"),
+    word("inspector", a="an Inspector", many="Inspectors"),
+)
 
 
 class Kind(IntEnum):
@@ -31,6 +42,14 @@ class Step(IntEnum):
     MIXED = 3
 
 
+class Asked(IntEnum):
+    """Whether the player to move has asked to see the other hand in this turn."""
+
+    NOT_YET = 0
+    WAITS = 1
+    ANSWERED = 2
+
+
 class Ending(IntEnum):
     """How a game ended."""
 
@@ -41,19 +60,35 @@ class Ending(IntEnum):
     UNMATCHED = 4
 
 
-BOTH, HOLDER_ONLY, OFF = 0, 1, 2
-ONE_MORE_TURN = ANY_TIME = ONE_A_TURN = PER_TYPE = ON_WHEN_TALK_OPEN = 1
-"""The values of `talk_lock`, and the other value of each option that has two."""
+class LastTurn(IntEnum):
+    DECK_RUNS_OUT, ONE_MORE_TURN = range(2)
+
+
+class Timing(IntEnum):
+    DECIDE_FIRST, ANY_TIME = range(2)
+
+
+class FinalMatch(IntEnum):
+    TOTAL, PER_TYPE = range(2)
+
+
+class TalkLock(IntEnum):
+    BOTH, HOLDER_ONLY, OFF = range(3)
+
+
+class OpenHands(IntEnum):
+    OFF, ON_WHEN_TALK_OPEN = range(2)
+
+
+MOST_OF_A_KIND = 20
+"""No table agrees on more cards of a kind."""
+
+ONE_A_TURN = 1
+"""How many Inspectors may go in a turn, if not any number."""
 
 PLAY, DISCARD, DISCARD_INSPECTOR, SHOW_HAND, GIVE_ORDERS, END_TURN = 0, 4, 8, 9, 10, 11
-ACTIONS = (
-    *(say("play {card}", card=card) for card in CARDS[:FIGHTING]),
-    *(say("discard {card}", card=card) for card in CARDS),
-    say("show hand"),
-    say("give orders"),
-    say("end turn"),
-)
-"""Decisions by number: PLAY plus a kind, DISCARD plus a kind, then the other three."""
+ASK_FOR_HAND, KEEP_HAND = 12, 13
+"""Decisions by number: PLAY plus a kind, DISCARD plus a kind, then the others."""
 
 LONGEST, CHAPTERS = 60, 32
 """How many turns a game can have at most, and so how many chapters the story of a hand."""

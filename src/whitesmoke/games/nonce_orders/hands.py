@@ -4,7 +4,7 @@ The public story of a hand begins when everyone knows it (`base`) and has a chap
 turn that ended since. Within a chapter all cards are drawn before any is played.
 """
 
-from whitesmoke.games.nonce_orders.cards import BOTH, DRAWN, HOLDER_ONLY, KINDS, OFF, REMOVED, Kind
+from whitesmoke.games.nonce_orders.cards import DRAWN, KINDS, REMOVED, Kind, TalkLock
 from whitesmoke.kernel.chance import below
 from whitesmoke.kernel.compiling import rule
 
@@ -48,7 +48,7 @@ def take(state, seat, count):
 @rule
 def draw(state, seat, count):
     """Each card is as likely as the others; no branch hangs on chance, which would take time."""
-    angels = state.face_down[Kind.ANGEL] + 0
+    angels = state.face_down[Kind.ANGEL]
     demons = state.face_down[Kind.DEMON] + angels
     spirits = state.face_down[Kind.SPIRIT] + demons
     devils = state.face_down[Kind.DEVIL] + spirits
@@ -80,18 +80,18 @@ def put(state, seat, kind, count, pile):
 @rule
 def talk_is_open(state, seat):
     """Whether this player may discuss hands. [NO13] [NO-R11]"""
-    if state.talk_lock == BOTH:
+    if state.talk_lock == TalkLock.BOTH:
         return state.silent == 0
-    return state.talk_lock == OFF or not holds_inspector(state, seat)
+    return state.talk_lock == TalkLock.OFF or not holds_inspector(state, seat)
 
 
 @rule
 def listen(state):
     """An Inspector silences at once, and open talk tells of none. [NO16] [NO-R4] [NO-R12]"""
-    if state.talk_lock == BOTH:
+    if state.talk_lock == TalkLock.BOTH:
         state.silent = holds_inspector(state, 0) or holds_inspector(state, 1)
     for seat in range(2):
-        if state.talk_lock == BOTH and not state.silent:
+        if state.talk_lock == TalkLock.BOTH and not state.silent:
             open_chapter(state, seat, 1)
         if state.open_hands and not talk_is_open(state, seat):
             cover(state, seat)
@@ -115,6 +115,12 @@ def cover(state, seat):
         state.is_shown[seat] = 0
         for kind in range(KINDS):
             state.shown[seat, kind] = 0
+
+
+@rule
+def is_known(state, seat):
+    """Whether everyone can tell the hand from what was shown, and played since. [NO16]"""
+    return state.chapter[seat] == 0 and state.story[seat, 0, DRAWN] == 0
 
 
 @rule
@@ -151,10 +157,10 @@ def close_chapter(state, seat):
 @rule
 def is_heard(state, seat):
     """Whether everyone hears that talk is closed to this player. [NO16]"""
-    if state.talk_lock == BOTH:
+    if state.talk_lock == TalkLock.BOTH:
         return state.silent != 0
     hidden = state.open_hands != 0 and state.is_shown[seat] == 0
-    return hidden and state.talk_lock == HOLDER_ONLY
+    return hidden and state.talk_lock == TalkLock.HOLDER_ONLY
 
 
 @rule

@@ -10,10 +10,22 @@ kinds. `table[a, d]` says in how many ways a Angels and d Demons of them can hav
 
 import numpy as np
 
-from whitesmoke.games.nonce_orders.cards import DRAWN, FIGHTING, KINDS, REMOVED, Kind, Step
+from whitesmoke.games.nonce_orders.cards import (
+    DRAWN,
+    FIGHTING,
+    KINDS,
+    MOST_OF_A_KIND,
+    REMOVED,
+    Kind,
+    Step,
+)
 from whitesmoke.games.nonce_orders.hands import holds_inspector, is_heard, special_of
 from whitesmoke.kernel.chance import below
 from whitesmoke.kernel.compiling import rule
+from whitesmoke.kernel.scratch import copy_into, scratch
+
+COUNTS = MOST_OF_A_KIND + 1
+"""How many different numbers of Angels, or of Demons, a hand may hold."""
 
 HALF = 1 << 26
 """Two numbers below this make a fraction as fine as a float can be."""
@@ -35,10 +47,14 @@ def imagine(state, seat):
 @rule
 def guess(state, viewer, partner):
     """Pick one of the partner's possible hands, each as often as it is likely. [NO16]"""
-    room = most_held(state, partner) + 1
-    table = np.zeros((room, room))
+    counts = min(most_held(state, partner) + 1, COUNTS)
+    table = scratch((COUNTS, COUNTS), np.float64)[:counts, :counts]
+    copy = scratch((COUNTS, COUNTS), np.float64)[:counts, :counts]
+    table[:] = 0.0
     read_story(state, partner, table)
-    total = search(state, viewer, partner, table.copy(), np.inf)
+    for angels in range(counts):
+        copy_into(copy[angels], table[angels])
+    total = search(state, viewer, partner, copy, np.inf)
     search(state, viewer, partner, table, total * fraction(state))
 
 
@@ -70,14 +86,14 @@ def read_story(state, partner, table):
 @rule
 def bound_at_first(state, partner, chapter, kind):
     """Cards bound to go that were there when a chapter began: only the first can have any."""
-    return 0 if chapter > 0 else state.base[partner, kind] + 0
+    return 0 if chapter > 0 else state.base[partner, kind]
 
 
 @rule
 def bound_at_most(state, partner, chapter):
     """How many cards bound to go could still be there if the chapter had brought no others."""
-    count = state.story[partner, chapter, DRAWN] + 0
-    for kind in (Kind.INSPECTOR + 0, special_of(state, partner)):
+    count = state.story[partner, chapter, DRAWN]
+    for kind in (Kind.INSPECTOR.value, special_of(state, partner)):
         count += bound_at_first(state, partner, chapter, kind)
         count -= state.story[partner, chapter, REMOVED + kind]
     return count
@@ -115,7 +131,7 @@ def opposing_of(state, partner):
 @rule
 def ways_to_go(went, kind, stay):
     """Which of the cards of a kind went, and which stay, is chance to all who see their backs."""
-    return binomial(stay + went[kind], went[kind] + 0)
+    return binomial(stay + went[kind], went[kind])
 
 
 @rule
@@ -145,7 +161,7 @@ def fraction(state):
 def split(state, viewer, partner, bound, goal):
     """Weigh how many of the cards bound to go are Inspectors, the others allied special forces."""
     special, weight = special_of(state, partner), 0.0
-    went, spent = state.story[partner, state.chapter[partner], REMOVED:], state.spent[partner] + 0
+    went, spent = state.story[partner, state.chapter[partner], REMOVED:], state.spent[partner]
     for held in range(bound + 1):
         ways = arrivals(state, viewer, partner, held, bound - held)
         ways *= binomial(held + spent, spent) * ways_to_go(went, special, bound - held)
@@ -180,7 +196,7 @@ def fill(state, partner, table, bound, goal):
 @rule
 def arrivals(state, viewer, partner, held, forces):
     """In how many ways this chapter's draws brought the Inspectors and specials now held. [NO16]"""
-    moves, chapter = state.turn == partner, state.chapter[partner] + 0
+    moves, chapter = state.turn == partner, state.chapter[partner]
     if moves and state.step == Step.ORDERS and held + forces > 0:
         return 0.0
     proven = is_heard(state, partner) and not (state.silent and holds_inspector(state, viewer))
@@ -189,11 +205,11 @@ def arrivals(state, viewer, partner, held, forces):
     special, told = special_of(state, partner), state.story[partner, chapter]
     first = bound_at_first(state, partner, chapter, Kind.INSPECTOR)
     forces += told[REMOVED + special] - bound_at_first(state, partner, chapter, special)
-    drawn, came = told[DRAWN] + 0, held + told[REMOVED + Kind.INSPECTOR] - first
+    drawn, came = told[DRAWN], held + told[REMOVED + Kind.INSPECTOR] - first
     ways = binomial(drawn - came, forces)
     if state.freed[partner]:
         before = came - held - state.spent[partner]
-        drawn, came = state.since[partner] + 0, held + state.spent[partner]
+        drawn, came = state.since[partner], held + state.spent[partner]
         ways *= binomial(told[DRAWN] - drawn, before)
     if state.early[partner] and (state.freed[partner] or first == 0):
         return ways * (binomial(drawn, came) - binomial(drawn - state.early[partner], came))

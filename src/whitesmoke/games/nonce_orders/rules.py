@@ -1,7 +1,7 @@
 """The rules of Nonce Orders: the six questions, and what a turn is."""
 
 from whitesmoke.games.nonce_orders import cards
-from whitesmoke.games.nonce_orders.cards import FIGHTING, KINDS, Ending, Kind, Step
+from whitesmoke.games.nonce_orders.cards import FIGHTING, KINDS, Asked, Ending, Kind, Step
 from whitesmoke.games.nonce_orders.hands import (
     close_chapter,
     holds_inspector,
@@ -36,13 +36,16 @@ def deal(state):
 
 @rule
 def waiting(state):
-    """The players take turns. [NO2]"""
-    return 0 if state.ending else 1 << state.turn
+    """The players take turns, and whoever is asked for the hand answers first. [NO2] [NO-R20]"""
+    seat = 1 - state.turn if state.asking == Asked.WAITS else state.turn
+    return 0 if state.ending else 1 << seat
 
 
 @rule
 def legal(state, seat, out):
     """What the player may do at this step of the turn; what is not counted is overwritten. [NO4]"""
+    if state.asking == Asked.WAITS:
+        return answers(state, seat, out)
     count = 0
     if state.step == Step.ORDERS or state.step == Step.MIXED:
         for kind in range(FIGHTING):
@@ -54,11 +57,22 @@ def legal(state, seat, out):
     count += may_discard_inspector(state, seat)
     out[count] = cards.SHOW_HAND
     count += may_show(state, seat)
+    out[count] = cards.ASK_FOR_HAND
+    count += may_ask(state, seat)
     if state.step == Step.INSPECTORS:
         out[count] = cards.GIVE_ORDERS
         return count + 1
     out[count] = cards.END_TURN
     return count + may_end(state, seat)
+
+
+@rule
+def answers(state, seat, out):
+    """To show the hand, if talk is open to its owner, or to keep it. [NO-R20]"""
+    out[0] = cards.SHOW_HAND
+    count = 0 + may_show(state, seat)
+    out[count] = cards.KEEP_HAND
+    return count + 1
 
 
 @rule
@@ -68,8 +82,10 @@ def play(state, seat, action):
         end_turn(state, seat)
     elif action == cards.GIVE_ORDERS:
         give_orders(state, seat)
-    elif action == cards.SHOW_HAND:
-        show(state, seat)
+    elif action == cards.ASK_FOR_HAND:
+        state.asking = Asked.WAITS
+    elif action == cards.SHOW_HAND or action == cards.KEEP_HAND:
+        answer(state, seat, action)
     elif action == cards.DISCARD_INSPECTOR:
         discard_inspector(state, seat)
     elif action >= cards.DISCARD:
@@ -79,7 +95,7 @@ def play(state, seat, action):
         put(state, seat, action, 1, state.on_table)
         if not is_allied(state, seat, action):
             open_chapter(state, seat, 1)
-    if state.open_hands == cards.ON_WHEN_TALK_OPEN:
+    if state.open_hands == cards.OpenHands.ON_WHEN_TALK_OPEN:
         listen(state)
 
 
@@ -125,6 +141,23 @@ def may_show(state, seat):
 
 
 @rule
+def may_ask(state, seat):
+    """Once in a turn, while talk is open, for cards that nobody has shown. [NO-R20]"""
+    partner = 1 - seat
+    unseen = state.held[partner] > 0 and state.is_shown[partner] == 0
+    return unseen and state.asking == Asked.NOT_YET and talk_is_open(state, seat)
+
+
+@rule
+def answer(state, seat, action):
+    """A hand is shown or kept; whoever was asked has answered by that. [NO-R14] [NO-R20]"""
+    if action == cards.SHOW_HAND:
+        show(state, seat)
+    if seat != state.turn:
+        state.asking = Asked.ANSWERED
+
+
+@rule
 def may_end(state, seat):
     """With all duties done and the hand limit met. [NO10] [NO-R2]"""
     return not is_over_limit(state, seat) and not has_duty(state, seat)
@@ -142,10 +175,11 @@ def has_duty(state, seat):
 def begin_turn(state, seat):
     """Draw; then come the Orders. [NO4] [NO5] [NO-R18]"""
     state.turn = seat
-    any_time = state.inspector_timing == cards.ANY_TIME
-    state.step = Step.MIXED + 0 if any_time else Step.INSPECTORS + 0
+    any_time = state.inspector_timing == cards.Timing.ANY_TIME
+    state.step = Step.MIXED if any_time else Step.INSPECTORS
     state.further = state.deck_left == 0
     state.inspectors_discarded = 0
+    state.asking = Asked.NOT_YET
     state.watched = 0
     state.early[seat] = state.since[seat] if is_given_away(state, seat) else 0
     take(state, seat, state.draw_count)
@@ -225,7 +259,11 @@ def troops_of(state):
 @rule
 def is_last(state):
     """The turn in which the deck runs out, or the one after it. [NO14] [NO-R1]"""
-    return state.further != 0 if state.last_turn == cards.ONE_MORE_TURN else state.deck_left == 0
+    return (
+        state.further != 0
+        if state.last_turn == cards.LastTurn.ONE_MORE_TURN
+        else state.deck_left == 0
+    )
 
 
 @rule
@@ -238,6 +276,6 @@ def ending_of(state):
         return Ending.GOOD_CONQUERS
     if lead < 0:
         return Ending.EVIL_CONQUERS
-    if state.final_match == cards.PER_TYPE and troops_of(state) != 0:
+    if state.final_match == cards.FinalMatch.PER_TYPE and troops_of(state) != 0:
         return Ending.UNMATCHED
     return Ending.BALANCED

@@ -1,6 +1,20 @@
 """What is remembered of a game of Nonce Orders, and who sees it."""
 
-from whitesmoke.games.nonce_orders.cards import CARDS, CHAPTERS, FIGHTING, KINDS, PLURALS, Step
+from whitesmoke.games.nonce_orders.cards import (
+    CARDS,
+    CHAPTERS,
+    FIGHTING,
+    KINDS,
+    MOST_OF_A_KIND,
+    PLURALS,
+    Asked,
+    FinalMatch,
+    LastTurn,
+    OpenHands,
+    Step,
+    TalkLock,
+    Timing,
+)
 from whitesmoke.kernel import state
 from whitesmoke.kernel.options import choice, number, numbers
 from whitesmoke.kernel.state import EACH_SEAT, hidden, i8, i16, owner, public
@@ -9,15 +23,17 @@ from whitesmoke.kernel.state import EACH_SEAT, hidden, i8, i16, owner, public
 class State(state.State):
     """Cards are counted by kind in every place where they can be."""
 
-    last_turn = choice("deck_runs_out", "one_more_turn", clause="NO-R1", says="the last turn")
-    inspector_timing = choice("decide_first", "any_time", clause="NO-R2", says="when duties bind")
-    inspector_discards_per_turn = choice("unlimited", "1", clause="NO-R3", says="how many may go")
-    final_match = choice("total", "per_type", clause="NO-R5", says="what must match at the end")
-    talk_lock = choice("both", "holder_only", "off", clause="NO-R11", says="who is silenced")
-    open_hands = choice("off", "on_when_talk_open", clause="NO-R12", says="whether hands are shown")
+    last_turn = choice(LastTurn, clause="NO-R1", says="which turn is the last")
+    inspector_timing = choice(Timing, clause="NO-R2", says="when duties apply")
+    inspector_discards_per_turn = choice(
+        "unlimited", "1", clause="NO-R3", says="how many Inspectors may be discarded in a turn"
+    )
+    final_match = choice(FinalMatch, clause="NO-R5", says="what must match at the end")
+    talk_lock = choice(TalkLock, clause="NO-R11", says="who is silenced")
+    open_hands = choice(OpenHands, clause="NO-R12", says="whether hands are shown")
     evil_seat = choice("random", "1", "2", clause="NO-R13", says="which seat leads Evil")
     deck = numbers(
-        *PLURALS, low=0, high=20, default=(20, 20, 10, 10, 10),
+        *PLURALS, low=0, high=MOST_OF_A_KIND, default=(20, 20, 10, 10, 10),
         clause="NO-R16", says="how many cards of each kind there are",
     )  # fmt: skip
     hand_size = number(1, 20, default=7, clause="NO-R17", says="cards dealt, and the hand limit")
@@ -30,6 +46,7 @@ class State(state.State):
     step = public(i8, of=Step, says="where in the turn the player is")
     further = public(i8, says="1 if the turn began with an empty deck")
     inspectors_discarded = public(i8, says="how many Inspectors were discarded in this turn")
+    asking = public(i8, of=Asked, says="whether the partner was asked for the hand in this turn")
     deck_left = public(i8, says="how many cards are face down")
     held = public(i8, EACH_SEAT, says="how many cards each hand holds")
     on_table = public(i8, FIGHTING, by=CARDS[:FIGHTING], says="the battle on earth")

@@ -1,202 +1,378 @@
-"""Telling: the log's sentences, how a game ended, and the table as text and as data."""
+"""What is told of Nonce Orders, and to whom: rules that choose the sentences, from what a viewer
+sees."""
 
-from collections.abc import Sequence
-from typing import Any
+from whitesmoke.games.nonce_orders import cards
+from whitesmoke.games.nonce_orders.cards import FIGHTING, KINDS, Asked, Ending, Kind, Step
+from whitesmoke.games.nonce_orders.hands import (
+    holds_inspector,
+    is_allied,
+    side_of,
+    special_of,
+    talk_is_open,
+)
+from whitesmoke.games.nonce_orders.rules import (
+    has_duty,
+    is_last,
+    is_over_limit,
+    lead_of,
+    may_discard_inspector,
+    troops_of,
+)
+from whitesmoke.games.nonce_orders.scene import is_silent, turn_of
+from whitesmoke.games.nonce_orders.sentences import Say
+from whitesmoke.kernel.compiling import rule
+from whitesmoke.kernel.saying import include, say, start_list
+from whitesmoke.kernel.state import OPEN
 
-import numpy as np
 
-from whitesmoke.games.nonce_orders import cards, hands, rules
-from whitesmoke.games.nonce_orders.cards import CARDS, FIGHTING, PLURALS, SIDES, Ending, Kind, Step
-from whitesmoke.kernel.compiling import plainly
-from whitesmoke.kernel.phrases import Phrase, Phrasebook, Seat, say
-from whitesmoke.kernel.state import OPEN, Seen
-
-is_last, lead_of = map(plainly, (rules.is_last, rules.lead_of))
-side_of, talk_is_open = map(plainly, (hands.side_of, hands.talk_is_open))
-
-WIDTH = 24
-STEPS = ("before the orders", "orders", "after the orders", "orders")
+@rule
+def moment(state):
+    """There are turns, but no rounds. [NO4]"""
+    return 0, turn_of(state)
 
 
-def listed(counts: Sequence[int]) -> list[Phrase]:
-    """Cards by kind: 1 angel, 2 demons."""
-    some = [(int(count), kind) for kind, count in enumerate(counts) if count]
-    words = [say("{n} {card}", n=n, card=(CARDS if n == 1 else PLURALS)[kind]) for n, kind in some]
-    return words or [say("nothing")]
+@rule
+def called(state, seat):
+    """A seat without a player's name is called after its side. [NO1]"""
+    return side_of(state, seat)
 
 
-def tell(before: Seen, seat: int, action: int, after: Seen, viewer: int) -> Sequence[Phrase]:
+@rule
+def reveals(state, seat, action):
+    """A shown hand, or all duties carried out at once, tell what is held. [NO-R14] [NO-R15]"""
+    return action == cards.SHOW_HAND or action == cards.GIVE_ORDERS
+
+
+@rule
+def tell_deal(state, viewer, out):
+    """Who leads which side, and how the first turn begins. [NO2] [NO5] [NO13]"""
+    say(out, Say.STARTS, state.evil)
+    say(out, Say.BEGINS, state.turn, min(state.draw_count, state.story[state.turn, 0, 0]))
+    if is_last(state):
+        tell_last_turn(state, out)
+    if is_silent(state, viewer):
+        tell_silence(state, viewer, out)
+
+
+@rule
+def tell(before, seat, action, after, viewer, out):
     """Every decision is public; what was drawn is told to its owner. [NO3]"""
-    who = Seat(seat)
     if action == cards.END_TURN:
-        only = before.step == Step.MIXED and _is_watched(after, seat)
-        text = "{seat} ends the turn with only inspectors." if only else "{seat} ends the turn."
-        told = [say(text, "NO8" if only else "NO4", seat=who), *_end(before, after, viewer)]
+        tell_end_of_turn(before, seat, after, viewer, out)
     elif action == cards.GIVE_ORDERS:
-        told = [_orders(before, seat, after)]
+        tell_orders(before, seat, after, out)
     elif action == cards.SHOW_HAND:
-        hand = listed(after.shown[seat])
-        told = [say("{seat} shows the hand: {cards}.", "NO-R14", seat=who, cards=hand)]
+        tell_hand(seat, after, out)
+    elif action == cards.ASK_FOR_HAND:
+        say(out, Say.ASKS, seat, 1 - seat)
+    elif action == cards.KEEP_HAND:
+        say(out, Say.KEEPS, seat)
     elif action == cards.DISCARD_INSPECTOR:
-        clause = "NO9" if before.step == Step.AFTERWARDS else "NO6"
-        told = [say("{seat} discards an inspector.", clause, seat=who)]
-        told += _draw(before, 1 - seat, after, viewer)
+        late = before.step == Step.AFTERWARDS
+        say(out, Say.DISMISSES_AFTERWARDS if late else Say.DISMISSES, seat)
+        tell_draw(before, 1 - seat, after, viewer, out)
+    elif action >= cards.DISCARD:
+        say(out, Say.DISCARDS, seat, action - cards.DISCARD)
     else:
-        text = "{seat} discards: {card}." if action >= cards.DISCARD else "{seat} plays: {card}."
-        clause = "NO8" if action >= cards.DISCARD else "NO7"
-        told = [say(text, clause, seat=who, card=CARDS[action % FIGHTING])]
-    return [*told, *_talk(before, after, viewer)]
+        say(out, Say.PLAYS, seat, action)
+    if not after.ending and is_silent(before, viewer) != is_silent(after, viewer):
+        tell_silence(after, viewer, out)
 
 
-def _is_watched(state: Seen, seat: int) -> bool:
+@rule
+def list_card(out, cards, count, kind):
+    """So many cards of one kind, in a list of cards."""
+    if count > 0:
+        include(out, cards)
+        say(out, Say.SOME, count, kind)
+
+
+@rule
+def tell_hand(seat, state, out):
+    """The hand that everyone sees now. [NO-R14]"""
+    if not state.held[seat]:
+        say(out, Say.SHOWS_NOTHING, seat)
+        return
+    say(out, Say.SHOWS, seat)
+    cards = start_list(out)
+    for kind in range(KINDS):
+        list_card(out, cards, state.shown[seat, kind], kind)
+
+
+@rule
+def tell_orders(before, seat, after, out):
+    """What a player had to do. [NO7] [NO8] [NO-R15]"""
+    played = after.on_table.sum() - before.on_table.sum()
+    if after.step == Step.ORDERS and not played:
+        say(out, Say.ORDERS_FREELY, seat, special_of(after, seat))
+    elif after.step == Step.ORDERS:
+        say(out, Say.ORDERS, seat)
+        list_played(before, after, out)
+    else:
+        tell_obedience(before, seat, after, out)
+
+
+@rule
+def tell_obedience(before, seat, after, out):
+    """What an inspector in hand made a player do. [NO8]"""
+    played = after.on_table.sum() - before.on_table.sum()
+    thrown = after.discard_pile.sum() - before.discard_pile.sum()
+    if played and thrown:
+        say(out, Say.OBEYS, seat)
+        list_played(before, after, out)
+        list_thrown(before, after, out)
+    elif played:
+        say(out, Say.OBEYS_PLAYING, seat)
+        list_played(before, after, out)
+    elif thrown:
+        say(out, Say.OBEYS_DISCARDING, seat)
+        list_thrown(before, after, out)
+    else:
+        say(out, Say.OBEYS_WITHOUT_CARDS, seat)
+
+
+@rule
+def list_played(before, after, out):
+    """The cards that came to the table. [NO7]"""
+    cards = start_list(out)
+    for kind in range(FIGHTING):
+        list_card(out, cards, after.on_table[kind] - before.on_table[kind], kind)
+
+
+@rule
+def list_thrown(before, after, out):
+    """The cards that came to the discard pile. [NO8]"""
+    cards = start_list(out)
+    for kind in range(KINDS):
+        list_card(out, cards, after.discard_pile[kind] - before.discard_pile[kind], kind)
+
+
+@rule
+def tell_end_of_turn(before, seat, after, viewer, out):
+    """What the end of a turn does to the table, and how the next one begins. [NO11] [NO12]"""
+    watched = before.step == Step.MIXED and is_known_to_be_watched(after, seat)
+    say(out, Say.ENDS_WATCHED if watched else Say.ENDS, seat)
+    if after.on_table.sum() < before.on_table.sum():
+        say(out, Say.PAIRS)
+        list_played(after, before, out)
+    if after.ending:
+        return
+    lead = lead_of(after)
+    if lead:
+        say(out, Say.AHEAD, leading(lead), abs(lead))
+    else:
+        say(out, Say.BALANCE)
+    tell_draw(before, after.turn, after, viewer, out)
+
+
+@rule
+def is_known_to_be_watched(state, seat):
     """Whether everyone knows since this end of turn that the hand is all inspectors. [NO-R15]"""
     known = state.chapter[seat] == 0 and not state.ending
-    return bool(known and state.base[seat, Kind.INSPECTOR] == state.held[seat] > 0)
+    return known and state.base[seat, Kind.INSPECTOR] == state.held[seat] and state.held[seat] > 0
 
 
-def _orders(before: Seen, seat: int, after: Seen) -> Phrase:
-    """What a player had to do. [NO-R15]"""
-    told = {"seat": Seat(seat), "played": listed(after.on_table - before.on_table)}
-    if after.step == Step.ORDERS:
-        return say("{seat} gives orders and must play {played}.", "NO7", **told)
-    told["thrown"] = listed((after.discard_pile - before.discard_pile)[:FIGHTING])
-    text = "{seat} gives orders under an inspector's eyes: plays {played}, discards {thrown}."
-    return say(text, "NO8", **told)
+@rule
+def leading(lead):
+    """The side that is ahead: Good if the lead is above 0. [NO12]"""
+    return 1 if lead < 0 else 0
 
 
-def _end(before: Seen, after: Seen, viewer: int) -> list[Phrase]:
-    """What the end of a turn does to the table, and how the next one begins. [NO11] [NO12]"""
-    told, lead = [], int(lead_of(after))
-    if any(cancelled := before.on_table - after.on_table):
-        told.append(say("Pairs leave the table: {cards}.", "NO11", cards=listed(cancelled)))
-    ahead = say("{side} is ahead by {ahead}.", "NO12", side=SIDES[lead < 0], ahead=abs(lead))
-    told.append(ahead if lead else say("Good and Evil are in balance.", "NO12"))
-    return told if after.ending else [*told, *_draw(before, after.turn, after, viewer)]
-
-
-def _draw(before: Seen, seat: int, after: Seen, viewer: int) -> list[Phrase]:
+@rule
+def tell_draw(before, seat, after, viewer, out):
     """How many cards a player drew, which ones if the viewer may know, and what that means."""
-    count = int(before.deck_left - after.deck_left)
-    clause = "NO5" if before.turn != after.turn else "NO-R9"
-    told = [say("{seat} draws cards: {count}.", clause, seat=Seat(seat), count=count)]
-    if viewer in (seat, OPEN) and count:
-        drawn = listed(np.maximum(after.hand[seat] - before.hand[seat], 0))
-        told = [say("{seat} draws {cards}.", clause, seat=Seat(seat), cards=drawn)]
+    count, owns = before.deck_left - after.deck_left, viewer == seat
+    if count > 0 and (owns or viewer == OPEN):
+        tell_drawn(before, seat, after, count, out)
+    elif before.turn != after.turn:
+        say(out, Say.BEGINS, seat, count)
+    else:
+        short = count < after.draw_count
+        say(out, Say.DRAWS_WHAT_IS_LEFT if short else Say.DRAWS, seat, count)
     if is_last(after) and (before.turn != after.turn or not is_last(before)):
-        told.append(say("This is the last turn.", "NO14"))
-    elif count and not after.deck_left:
-        told.append(say("The deck is empty; one more turn follows.", "NO-R1"))
-    return told
+        tell_last_turn(after, out)
+    elif count > 0 and not after.deck_left:
+        say(out, Say.ONE_MORE_TURN)
 
 
-def _talk(before: Seen, after: Seen, viewer: int) -> list[Phrase]:
+@rule
+def tell_drawn(before, seat, after, count, out):
+    """Which cards somebody drew. [NO3] [NO5] [NO6] [NO-R9]"""
+    if before.turn != after.turn:
+        say(out, Say.BEGINS_WITH, seat)
+    elif count < after.draw_count:
+        say(out, Say.DREW_WHAT_WAS_LEFT, seat)
+    else:
+        say(out, Say.DREW, seat)
+    cards = start_list(out)
+    for kind in range(KINDS):
+        list_card(out, cards, after.hand[seat, kind] - before.hand[seat, kind], kind)
+
+
+@rule
+def tell_last_turn(state, out):
+    """This turn decides. [NO14] [NO-R1]"""
+    agreed = state.last_turn == cards.LastTurn.ONE_MORE_TURN
+    say(out, Say.LAST_TURN_AS_AGREED if agreed else Say.LAST_TURN)
+
+
+@rule
+def tell_silence(state, viewer, out):
     """Silence for both is told to everyone, silence for one player to that player. [NO13] [NO16]"""
-    was, now = (is_silent(state, viewer) for state in (before, after))
-    if was == now or after.ending:
-        return []
-    if now:
-        return [say("An inspector is about: no word about hands now.", "NO13")]
-    return [say("No inspector is about any more: talk about hands is open.", "NO13")]
+    if state.talk_lock == cards.TalkLock.BOTH:
+        say(out, Say.SILENCE if state.silent else Say.TALK_IS_OPEN)
+    else:
+        say(out, Say.YOU_ARE_SILENCED if is_silent(state, viewer) else Say.YOU_MAY_TALK)
 
 
-def is_silent(state: Seen, viewer: int) -> bool:
-    """Whether talk about hands is closed to the viewer. [NO13]"""
-    return bool(state.silent) or (viewer >= 0 and not talk_is_open(state, viewer))
+@rule
+def talk_closed(state, seat, out):
+    """Why this seat may not discuss hands now. [NO13]"""
+    if not talk_is_open(state, seat):
+        say(out, Say.YOU_ARE_SILENCED if holds_inspector(state, seat) else Say.PARTNER_IS_WATCHED)
 
 
-def verdict(state: Seen) -> Phrase:
+@rule
+def prompt(state, seat, out):
+    """What a player may do at this step of the turn. [NO4]"""
+    if state.asking == Asked.WAITS:
+        say(out, Say.ANSWER, state.turn)
+        return
+    watched, duty = holds_inspector(state, seat), has_duty(state, seat)
+    if watched and (state.step == Step.INSPECTORS or duty):
+        if may_discard_inspector(state, seat):
+            say(out, Say.WATCHED if state.step == Step.MIXED else Say.INSPECTORS_FIRST)
+        else:
+            say(out, Say.NO_MORE_MAY_GO)
+    elif state.step == Step.INSPECTORS:
+        say(out, Say.ORDER, special_of(state, seat))
+    elif is_over_limit(state, seat):
+        many = state.held[seat] - state.hand_size
+        say(out, Say.TOO_MANY_INSPECTORS if watched else Say.TOO_MANY, many)
+    elif duty:
+        say(out, Say.PLAY_SPECIALS, special_of(state, seat))
+    elif watched:
+        say(out, Say.END_OR_DISCARD if may_discard_inspector(state, seat) else Say.END_NOW)
+    else:
+        say(out, Say.PLAY_FREELY)
+
+
+@rule
+def why_not(state, seat, action, out):
+    """Why a decision is not possible at this step of the turn. [NO4]"""
+    if action == cards.SHOW_HAND:
+        why_not_show(state, seat, out)
+    elif state.asking == Asked.WAITS:
+        say(out, Say.ANSWER, state.turn)
+    elif action == cards.ASK_FOR_HAND:
+        why_not_ask(state, seat, out)
+    elif action == cards.KEEP_HAND:
+        say(out, Say.NOBODY_ASKS)
+    elif action == cards.END_TURN:
+        why_not_end(state, seat, out)
+    elif action == cards.GIVE_ORDERS:
+        say(out, Say.ONE_BY_ONE if state.step == Step.MIXED else Say.ORDERS_ARE_GIVEN)
+    elif action >= cards.DISCARD:
+        why_not_discard(state, seat, action - cards.DISCARD, out)
+    else:
+        why_not_play(state, seat, action, out)
+
+
+@rule
+def why_not_show(state, seat, out):
+    """Why a hand is not shown. [NO13] [NO-R14]"""
+    if talk_is_open(state, seat):
+        say(out, Say.SHOWN_ALREADY)
+    else:
+        talk_closed(state, seat, out)
+
+
+@rule
+def why_not_ask(state, seat, out):
+    """Why the partner is not asked for the hand. [NO13] [NO-R20]"""
+    if not talk_is_open(state, seat):
+        talk_closed(state, seat, out)
+    else:
+        say(out, Say.ASKED_ALREADY if state.asking else Say.NOTHING_TO_ASK_FOR)
+
+
+@rule
+def why_not_end(state, seat, out):
+    """What must be done before a turn ends. [NO4] [NO7] [NO8] [NO10]"""
+    if state.step == Step.INSPECTORS:
+        say(out, Say.ORDERS_MISSING)
+    elif not has_duty(state, seat):
+        say(out, Say.OVER_LIMIT, state.hand_size)
+    elif holds_inspector(state, seat):
+        say(out, Say.KEEPS_TOO_MUCH)
+    else:
+        say(out, Say.SPECIALS_MISSING, special_of(state, seat))
+
+
+@rule
+def why_not_play(state, seat, kind, out):
+    """Why a card is not played. [NO7] [NO-R2] [NO-R7]"""
+    if not state.hand[seat, kind]:
+        say(out, Say.NOT_IN_HAND, kind)
+    elif state.step == Step.INSPECTORS:
+        say(out, Say.DECIDE_FIRST if holds_inspector(state, seat) else Say.ORDERS_FIRST)
+    else:
+        say(out, Say.NOT_PLAYED)
+
+
+@rule
+def why_not_discard(state, seat, kind, out):
+    """Why a card is not discarded. [NO7] [NO-R2] [NO-R3]"""
+    if not state.hand[seat, kind]:
+        say(out, Say.NOT_IN_HAND, kind)
+    elif kind == Kind.INSPECTOR:
+        say(out, Say.ONE_INSPECTOR_ONLY)
+    elif is_allied(state, seat, kind):
+        say(out, Say.ALLIES_STAY)
+    elif state.step == Step.INSPECTORS and holds_inspector(state, seat):
+        say(out, Say.DECIDE_FIRST)
+    else:
+        say(out, Say.NOT_DISCARDED)
+
+
+@rule
+def warn(state, seat, action, out):
+    """Whoever ends the game by this decision should know it. [NO12] [NO14] [NO-R5]"""
+    lead, troops = lead_of(state), troops_of(state)
+    if action == cards.GIVE_ORDERS and holds_inspector(state, seat):
+        side = side_of(state, seat)
+        sign = 1 - 2 * side
+        lead += sign * (state.hand[seat, side] + state.hand[seat, Kind.SPIRIT + side])
+        troops += sign * state.hand[seat, side]
+    elif action != cards.END_TURN:
+        return
+    if abs(lead) > state.tolerance:
+        say(out, Say.WOULD_LOSE, leading(lead), abs(lead))
+    elif lead and is_last(state):
+        say(out, Say.WOULD_LOSE_LAST, leading(lead), abs(lead))
+    elif troops and is_last(state) and state.final_match == cards.FinalMatch.PER_TYPE:
+        say(out, Say.WOULD_NOT_MATCH)
+
+
+@rule
+def verdict(state, out):
+    """Both win or both lose. [NO12] [NO14] [NO17] [NO-R5]"""
+    lead = lead_of(state)
     if state.ending == Ending.BALANCED:
-        return say("The battle ends in balance: both players win.", "NO14")
-    if state.ending == Ending.UNMATCHED:
-        return say("The sides are equal but their types do not match: both players lose.", "NO-R5")
-    side, ahead = SIDES[state.ending == Ending.EVIL_CONQUERS], abs(int(lead_of(state)))
-    clause = "NO12" if ahead > state.tolerance else "NO14"
-    return say("{side} is ahead by {ahead} and conquers the earth: both players lose.", clause,
-               side=side, ahead=ahead)  # fmt: skip
+        say(out, Say.WON)
+    elif state.ending == Ending.UNMATCHED:
+        say(out, Say.UNMATCHED)
+    elif abs(lead) > state.tolerance:
+        say(out, Say.CONQUERED, leading(lead), abs(lead))
+    else:
+        say(out, Say.CONQUERED_AT_THE_END, leading(lead), abs(lead))
 
 
-def scene(state: Seen, viewer: int) -> dict[str, Any]:
-    return {
-        "turn": state.turns + 1,
-        "side": SIDES[side_of(state, state.turn)],
-        "step": Step(state.step).name.lower(),
-        "last": bool(is_last(state)),
-        "deck": state.deck_left,
-        "table": _named(state.on_table),
-        "discards": _named(state.discard_pile),
-        "lead": int(lead_of(state)),
-        "tolerance": state.tolerance,
-        "silent": is_silent(state, viewer),
-        "hands": [_hand(state, seat, viewer) for seat in range(state.players)],
-    }
-
-
-def own(state: Seen, seat: int) -> dict[str, Any]:
-    return {"silent": is_silent(state, seat), "hands": {"cards": _named(state.hand[seat])}}
-
-
-def _named(counts: Any) -> dict[str, int] | None:
-    return None if counts is None else {CARDS[kind]: int(n) for kind, n in enumerate(counts)}
-
-
-def _hand(state: Seen, seat: int, viewer: int) -> dict[str, Any]:
-    return {
-        "side": SIDES[side_of(state, seat)],
-        "held": int(state.held[seat]),
-        "shown": bool(state.is_shown[seat]),
-        "cards": _named(_seen(state, seat, viewer)),
-    }
-
-
-def _seen(state: Seen, seat: int, viewer: int) -> Any:
-    """A hand's cards by kind, if the viewer sees them. [NO3]"""
-    if viewer in (seat, OPEN):
-        return state.hand[seat]
-    return state.shown[seat] if state.is_shown[seat] else None
-
-
-def draw(state: Seen, viewer: int, book: Phrasebook) -> str:
-    """Two hosts face each other across the balance, the hands below."""
-    good, evil = (f" {book.read(side)} " for side in SIDES)
-    return "\n".join([
-        book.read(_head(state, viewer)),
-        f"{good.center(WIDTH, '-')}-+-{evil.center(WIDTH, '-')}",
-        *(_rank(state, kind, book) for kind in (Kind.ANGEL, Kind.SPIRIT)),
-        _scale(state),
-        book.read(say("discarded: {cards}", cards=listed(state.discard_pile))),
-        *(_row(state, seat, viewer, book) for seat in range(state.players)),
-    ])  # fmt: skip
-
-
-def _head(state: Seen, viewer: int) -> list[Phrase]:
-    side, turn = SIDES[side_of(state, state.turn)], state.turns + (not state.ending)
-    return [
-        say("turn {turn}, {side}, {step}", turn=turn, side=side, step=STEPS[state.step]),
-        say("{cards} in the deck", cards=state.deck_left),
-        *([say("last turn")] if is_last(state) else []),
-        *([say("silence")] if is_silent(state, viewer) else []),
-    ]
-
-
-def _rank(state: Seen, kind: int, book: Phrasebook) -> str:
-    """Troops against troops, special forces against special forces. [NO11]"""
-    left = f"{book.read(PLURALS[kind])} {'#' * state.on_table[kind]}"
-    right = f"{'#' * state.on_table[kind + 1]} {book.read(PLURALS[kind + 1])}"
-    return f"{left:>{WIDTH}} | {right}"
-
-
-def _scale(state: Seen) -> str:
-    """How far each side may be ahead, and where the battle stands. [NO12]"""
-    lead = int(lead_of(state))
-    most = max(state.tolerance, abs(lead))
-    marks = [f"[{abs(n)}]" if n == lead else f" {abs(n)} " for n in range(most, -most - 1, -1)]
-    return "".join(marks).center(2 * WIDTH + 3).rstrip()
-
-
-def _row(state: Seen, seat: int, viewer: int, book: Phrasebook) -> str:
-    hand, mark = _seen(state, seat, viewer), "*" if seat == viewer else " "
-    turn = ">" if state.turn == seat and not state.ending else " "
-    held = book.read(say("{count} in hand", count=int(state.held[seat])))
-    known = "" if hand is None else book.read(listed(hand))
-    shown = book.read("(shown)") if state.is_shown[seat] else ""
-    return f"{mark}{turn}{book.read(Seat(seat))}: {held}  {known} {shown}".rstrip()
+@rule
+def options_clash(state, out):
+    """The deck must suffice for the deal, and the game must come to an end. [NO-R16] [NO-R18]"""
+    total = state.deck.sum()
+    if total <= 2 * state.hand_size:
+        say(out, Say.TOO_FEW_CARDS, total, state.hand_size)
+    elif total - 2 * state.hand_size > cards.LONGEST * state.draw_count:
+        say(out, Say.TOO_MANY_TURNS, cards.LONGEST)

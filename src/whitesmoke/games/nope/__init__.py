@@ -9,5 +9,6 @@ ABOUT = About(
     version=1,
     players=(2, 6),
     minutes=15,
+    genre="quick card game, last one wins",
     says="Discard what the pile demands, or draw and say Nope!; the last one with cards wins.",
 )

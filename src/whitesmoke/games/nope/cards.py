@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from whitesmoke.kernel.phrases import Seat, say
+from whitesmoke.kernel.sentences import word, words
 
 SEATS = 6
 HAND, HAND_OF_TWO = 7, 8
@@ -55,6 +55,18 @@ RESET, SEE_THROUGH, SELECTION, FOUR_COLOUR_SELECTION = map(
 )
 
 
+class Sort(IntEnum):
+    """What a face is played for: its number, or its action. [NP1] [NP3]"""
+
+    NUMBER, JOKER, RESET, SEE_THROUGH, SELECTION = range(5)
+
+
+JOKER = NAMES.index("joker")
+FIRST_OF_SORT = (JOKER, RESET, SEE_THROUGH, SELECTION)
+SORT_OF = tuple(sum(face >= first for first in FIRST_OF_SORT) for face in range(FACES))
+"""The sorts stand one after the other, the numbers first."""
+
+
 class Laid(NamedTuple):
     """A card in the discard pile, with what was said of it, and its demand. [NP10]"""
 
@@ -72,6 +84,11 @@ LAID = (
     *(Laid(f"{NAMES[-1]} ({n} {COLOURS[c]})", FACES - 1, n, 1 << c) for n, c in DEMANDS),
 )
 """Every card as it can lie: as printed, a See-through marked as plain, a Selection announced."""
+
+COLOUR_WORD = words("colour", *COLOURS)
+FACE_WORD = words("face", *(word(name, a=f"a {name}") if name else name for name in NAMES))
+LAID_WORD = words("laid", *(laid.name for laid in LAID))
+"""What colours and cards are called, in a hand and in the discard pile."""
 
 PLAIN = FACES
 ANNOUNCED = PLAIN + FOUR
@@ -99,16 +116,6 @@ NUMBER = NAME + SEATS
 COLOUR = NUMBER + MOST
 PASS = COLOUR + FOUR
 NOPE = PASS + 1
-ACTIONS = (
-    say("draw"),
-    *(say("discard {card}", card=name) for name in NAMES[1:]),
-    *(say("play {card} alone", card=name) for name in NAMES[RESET:]),
-    *(say("name {seat}", seat=Seat(seat)) for seat in range(SEATS)),
-    *(say("announce {number}", number=number) for number in range(1, MOST + 1)),
-    *(say("announce {colour}", colour=colour) for colour in COLOURS),
-    say("pass"),
-    say("say Nope!"),
-)
 """Decisions by number; that of discarding a card is its face."""
 
 

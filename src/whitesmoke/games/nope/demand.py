@@ -137,7 +137,7 @@ def offer(faces, shift, out, found):
 @rule
 def announcements(state, seat, out):
     """Another player with cards, then a number, then a colour. [NP22] [NP23] [NP34] [NP-R9]"""
-    first, count = cards.NAME, state.players + 0
+    first, count = cards.NAME, state.players
     if state.phase == Phase.NUMBERING:
         first, count = cards.NUMBER, cards.MOST
     elif state.phase == Phase.COLOURING:

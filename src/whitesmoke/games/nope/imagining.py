@@ -7,7 +7,10 @@ from whitesmoke.games.nope.demand import demand
 from whitesmoke.games.nope.piles import copies, give
 from whitesmoke.kernel.chance import below
 from whitesmoke.kernel.compiling import rule
+from whitesmoke.kernel.scratch import scratch
 
+OWNERS = SEATS + 1
+"""The seats, and the draw pile."""
 BOUND = 64
 """Added to a card that can only be in a hand."""
 SWEEPS, SELDOM = 6, 16
@@ -22,7 +25,8 @@ def imagine(state, seat):
     random, put right by swaps, then mixed by swaps that keep them right: so all ways to deal the
     cards are equally likely. Another player's unfinished picks are back in the hand.
     """
-    row, owners = np.empty(DECK, np.int64), np.full(DECK, SEATS, np.int64)
+    row, owners = scratch(DECK, np.int64), scratch(DECK, np.int64)
+    owners[:] = SEATS
     hands = list_places(state, seat, owners)
     fill(state, row, list_unseen(state, seat, row, hands + state.left), hands)
     if state.without.any() or owes_set(state, seat):
@@ -45,7 +49,7 @@ def list_places(state, seat, owners):
 
 @rule
 def list_unseen(state, seat, row, unseen):
-    """List the unseen cards, first those that can not be in the draw pile; count these. [NP25]"""
+    """List the unseen cards, first those that cannot be in the draw pile; count these. [NP25]"""
     for face in range(FACES):
         state.deck[face] = copies(state, face) - state.hand[seat, face]
     for place in range(state.size):
@@ -85,7 +89,8 @@ def owes_set(state, seat):
 @rule
 def mix(state, seat, row, owners, hands):
     """Put every hand right, then swap many times without making any of them wrong. [NP8]"""
-    shown = np.zeros((SEATS + 1, FOUR), np.int64)
+    shown = scratch((OWNERS, FOUR), np.int64)
+    shown[:] = 0
     for place in range(hands):
         for colour in range(FOUR):
             shown[owners[place], colour] += SHOWN[row[place] % BOUND] >> colour & 1

@@ -62,7 +62,7 @@ def hand_size(state, seat):
     """Seven cards, eight of two players, one more for who needs it. [NP5] [NP29] [NP-R13]"""
     size = cards.HAND_OF_TWO if state.players == 2 else cards.HAND
     if state.hand_size:
-        size = state.hand_size + 0
+        size = state.hand_size
     return size + (state.extra_card_seats >> seat & 1)
 
 
@@ -178,9 +178,9 @@ def draw(state, seat):
 def draw_count(state):
     """One card is drawn, two in a game for two. [NP15] [NP-R7] [NP-R16]"""
     if state.draw_count:
-        return state.draw_count + 0
+        return state.draw_count
     by_start = state.two_player_rule_on == TwoPlayers.START_COUNT
-    players = state.players + 0 if by_start else players_left(state)
+    players = state.players if by_start else players_left(state)
     return cards.DRAWS_OF_TWO if players == 2 else cards.DRAWS
 
 

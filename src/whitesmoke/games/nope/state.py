@@ -3,7 +3,22 @@
 from dataclasses import dataclass
 from typing import Any
 
-from whitesmoke.games.nope.cards import COLOURS, DECK, FACES, FOUR, LAID, MOST, NAMES, SEATS, Phase
+from whitesmoke.games.nope.cards import (
+    COLOURS,
+    DECK,
+    FACES,
+    FOUR,
+    LAID,
+    MOST,
+    NAMES,
+    SEATS,
+    Check,
+    Depth,
+    Keep,
+    Phase,
+    SetTop,
+    TwoPlayers,
+)
 from whitesmoke.kernel import state
 from whitesmoke.kernel.options import Subset, choice, flag, number
 from whitesmoke.kernel.state import EACH_SEAT, Field, Sight, hidden, i8, i64, owner, public
@@ -27,17 +42,15 @@ class Seats(Subset):
 class State(state.State):
     """A player with cards is in the game; one without is out. [NP27]"""
 
-    action_needs_set = flag(clause="NP-R1", says="only who holds a set plays an action card alone")
+    action_needs_set = flag(
+        clause="NP-R1", says="only with a set may an action card be played alone"
+    )
     action_after_draw = flag(clause="NP-R2", says="an action card may be played after drawing")
-    set_top_action = choice(
-        "live", "number_on_top", "plain_one", clause="NP-R3", says="action cards on top of a set"
-    )
-    see_through_depth = choice("chain", "one", clause="NP-R5", says="See-through on See-through")
-    reshuffle_keep = choice("effective", "top_only", clause="NP-R6", says="what is not reshuffled")
-    two_player_rule_on = choice(
-        "start_count", "remaining_count", clause="NP-R7", says="when two cards are drawn"
-    )
-    draw_two_check = choice("both", "each", clause="NP-R8", says="after which card to look")
+    set_top_action = choice(SetTop, clause="NP-R3", says="action cards on top of a set")
+    see_through_depth = choice(Depth, clause="NP-R5", says="See-through on See-through")
+    reshuffle_keep = choice(Keep, clause="NP-R6", says="what is not reshuffled")
+    two_player_rule_on = choice(TwoPlayers, clause="NP-R7", says="when two cards are drawn")
+    draw_two_check = choice(Check, clause="NP-R8", says="after which card to look")
     self_select = flag(clause="NP-R9", says="a Selection may name its own player")
     start_reset_optional = flag(clause="NP-R11", says="the start player may pass on a Reset")
     extra_card_seats = Seats(

@@ -10,6 +10,7 @@ ABOUT = About(
     players=(2, 6),
     simultaneous=True,
     minutes=20,
+    genre="stacking and spoiling in short rounds",
     says="Stack good deeds, cross those of the others; the first to five points is elected.",
     reconstruction="How many cards there are of each kind, and which have the stamp, is our guess.",
 )

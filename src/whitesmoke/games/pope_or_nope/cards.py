@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from enum import IntEnum
 
-from whitesmoke.kernel.phrases import Seat, say
+from whitesmoke.kernel.sentences import word, words
 
 SEATS = 6
 HAND, HAND_OF_TWO = 5, 7
@@ -14,10 +14,9 @@ MOST_ALIKE, MOST_CARDS = 20, 100
 """The most cards that a deck may hold of one kind, and of all."""
 MOST_PILES = SEATS + MOST_ALIKE
 """An opening Deed each, and every Opportunitas of the deck."""
-COMPULSORY, LEVEL_ONLY = 1, 1
-"""The second values of the options `opening` and `overshoot`."""
-REDUCO_STAMP, SLOT_STAMP, CROSS_STAMP = 1, 2, 4
-"""The bits of the option `stamps`. [PN4]"""
+STAMPS = ("reduco", "opportunitas", "cross")
+REDUCO_STAMP, SLOT_STAMP, CROSS_STAMP = (1 << place for place in range(len(STAMPS)))
+"""What may have a stamp, as the option `stamps` has it, and by bits. [PN4]"""
 
 
 class Card(IntEnum):
@@ -34,12 +33,50 @@ class Card(IntEnum):
     NOPE = 14
 
 
+class Sort(IntEnum):
+    """What a card is, whatever its level. [PN3]"""
+
+    NOTHING, DEED, CROSS, DRAW, CANCELLO, REDUCO, OPPORTUNITAS, POPE, NOPE = range(9)
+
+
 NUMERALS = ("I", "II", "III", "IV")
 ACTION_CARDS = ("draw 2", "cancello", "reduco", "opportunitas")
 NUMBERED = [f"{kind} {numeral}" for kind in ("deed", "cross") for numeral in NUMERALS]
 CARDS = ("nothing", *NUMBERED, *ACTION_CARDS, "pope", "nope")
 CLAUSES = ("", *["PN15"] * 4, *["PN16"] * 4, "PN17", "PN18", "PN19", "PN22", "PN20", "PN21")
 KINDS = len(CARDS)
+STAMP_OF = (*[0] * 5, *[CROSS_STAMP] * LEVELS, 0, 0, REDUCO_STAMP, SLOT_STAMP, 0, 0)
+SORT_OF = (Sort.NOTHING, *[Sort.DEED] * LEVELS, *[Sort.CROSS] * LEVELS, *list(Sort)[Sort.DRAW :])
+
+CARD = words(
+    "card",
+    word("nothing", a="nothing"),
+    *(word(f"deed {numeral}", a=f"a Deed {numeral}") for numeral in NUMERALS),
+    *(word(f"cross {numeral}", a=f"a Cross {numeral}") for numeral in NUMERALS),
+    word("draw 2", a="Draw 2"),
+    word("cancello", a="Cancello"),
+    word("reduco", a="Reduco"),
+    word("opportunitas", a="Opportunitas"),
+    word("pope", a="a Pope"),
+    word("nope", a="a Nope"),
+)
+LEVEL = words("level", "none", *NUMERALS, "infallible")
+"""How a standing Deed counts, by its level."""
+STATUS = words(
+    "status", "gone", "open slot", "standing", "infallible", "crossed", "in Infernope", "dead"
+)
+
+
+class Status(IntEnum):
+    """What a pile is, by its top. [PN8]"""
+
+    GONE = 0
+    OPEN_SLOT = 1
+    STANDING = 2
+    INFALLIBLE = 3
+    CROSSED = 4
+    INFERNOPE = 5
+    DEAD = 6
 
 
 class Do(IntEnum):
@@ -53,14 +90,12 @@ class Do(IntEnum):
     FOR_SEAT = ON_CROSS + MOST_PILES
 
 
-ACTIONS = (
-    *(say("open with {card}", card=card) for card in CARDS[: Card.CROSS_I]),
-    *(say("play {card}", card=card) for card in CARDS[1:]),
-    say("pass"),
-    *(say("pile {number}", number=pile + 1) for pile in range(MOST_PILES)),
-    *(say("cross of pile {number}", number=pile + 1) for pile in range(MOST_PILES)),
-    *(say("for {seat}", seat=Seat(seat)) for seat in range(SEATS)),
-)
+class Opening(IntEnum):
+    OPTIONAL, COMPULSORY = range(2)
+
+
+class Overshoot(IntEnum):
+    POINTS_FIRST, LEVEL_ONLY = range(2)
 
 
 class Ending(IntEnum):

@@ -103,16 +103,23 @@ def may_cancel_cross(state, pile):
 
 
 @rule
+def playable(state, seat):
+    """The cards that have a legal target now, as bits. [PN29]"""
+    fitting = NO_TARGET
+    for pile in range(state.places):
+        fitting |= takes(state, seat, pile)
+        if may_cancel_cross(state, pile):
+            fitting |= CANCELLO
+    return fitting
+
+
+@rule
 def plays(state, seat, out):
     """Every card in hand that has a legal target, and always a pass. [PN12] [PN29]"""
-    playable, count = NO_TARGET, 0
-    for pile in range(state.places):
-        playable |= takes(state, seat, pile)
-        if may_cancel_cross(state, pile):
-            playable |= CANCELLO
+    fitting, count = playable(state, seat), 0
     for card in range(Card.DEED_I, KINDS):
         out[count] = Do.PLAY + card
-        count += (state.hands[seat, card] > 0) & (playable >> card)
+        count += (state.hands[seat, card] > 0) & (fitting >> card)
     out[count] = Do.PASS
     return count + 1
 
@@ -202,7 +209,7 @@ def count_card(zone, card, level, sign):
 
 @rule
 def count_table(state, zone, sign):
-    """The same for everything that lies on the table. [PN14] [PN32]"""
+    """Add all cards on the table to the counts of a zone, or take them off. [PN14] [PN32]"""
     for pile in range(state.places):
         count_card(zone, state.tops[pile], state.levels[pile], sign)
     for n in range(state.covered_count):

@@ -2,8 +2,8 @@
 
 from whitesmoke.games.pope_or_nope import cards
 from whitesmoke.games.pope_or_nope.cards import Card, Do, Ending
-from whitesmoke.games.pope_or_nope.drawing import bury_hands, deal_hands, draw_two, give_up
-from whitesmoke.games.pope_or_nope.drawing import imagine as imagine
+from whitesmoke.games.pope_or_nope.hands import bury_hands, deal_hands, draw_two, give_up
+from whitesmoke.games.pope_or_nope.hands import imagine as imagine
 from whitesmoke.games.pope_or_nope.piles import is_standing, lay, new_pile, plays, sweep, targets
 from whitesmoke.kernel.chance import below
 from whitesmoke.kernel.compiling import rule
@@ -24,7 +24,7 @@ def waiting(state):
     """All decide together on the opening; then only whoever has the turn acts. [PN-R18]"""
     if state.ending:
         return 0
-    return state.owing + 0 if state.owing else 1 << state.turn
+    return state.owing if state.owing else 1 << state.turn
 
 
 @rule
@@ -77,7 +77,7 @@ def openings(state, seat, out):
     for card in range(Card.DEED_I, Card.CROSS_I):
         out[count] = Do.OPEN_WITH + card
         count += state.hands[seat, card] > 0
-    if count == 0 or state.opening != cards.COMPULSORY:
+    if count == 0 or state.opening != cards.Opening.COMPULSORY:
         out[count] = Do.OPEN_WITH
         count += 1
     return count
@@ -90,7 +90,7 @@ def set_down(state, seat, card):
     if card != Card.NOTHING:
         give_up(state, seat, card)
         state.set_down[seat] = card
-    elif state.opening == cards.COMPULSORY:
+    elif state.opening == cards.Opening.COMPULSORY:
         state.plain[seat] = state.sizes[seat]
     if state.owing == 0:
         reveal(state)
@@ -171,7 +171,7 @@ def winners(state):
 @rule
 def sides(state):
     """Two teams, or everyone for themselves. [PN26]"""
-    return 2 if state.teams else state.players + 0
+    return 2 if state.teams else state.players
 
 
 @rule
@@ -199,7 +199,7 @@ def claim_of(state, side, target):
     points = points_of(state, side)
     if points < target:
         return -1
-    first = 0 if state.overshoot == cards.LEVEL_ONLY else points << ABOVE_DEEDS
+    first = 0 if state.overshoot == cards.Overshoot.LEVEL_ONLY else points << ABOVE_DEEDS
     return first + deeds_of(state, side) if target else points
 
 

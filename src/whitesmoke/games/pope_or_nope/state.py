@@ -9,25 +9,31 @@ from whitesmoke.kernel.options import choice, flag, number, numbers, subset
 from whitesmoke.kernel.state import EACH_SEAT, hidden, i8, i32, owner, public, u8
 
 COUNTS: Any = {"low": 0, "high": MOST_ALIKE, "clause": "PN-R1"}
-STAMPED = ("reduco", "opportunitas")
-WIDE = (*STAMPED, "cross")
-LEVELLED: Any = {"default": (9, 7, 5, 3), **COUNTS}
+STAMPED = cards.STAMPS[:2]
+LEVELLED: Any = {"formerly": (9, 7, 5, 3), **COUNTS}
 
 
 class State(state.State):
     """A pile's place is empty while no card tops it; a slot's level and a Nope's are 0."""
 
-    deeds = numbers(*NUMERALS, says="the Deeds of each level", **LEVELLED)
-    crosses = numbers(*NUMERALS, says="the Crosses of each level", **LEVELLED)
+    deeds = numbers(
+        *NUMERALS, default=(9, 6, 5, 4), says="the Deeds of each level", **LEVELLED
+    )  # fmt: skip
+    crosses = numbers(
+        *NUMERALS, default=(10, 9, 4, 1), says="the Crosses of each level", **LEVELLED
+    )  # fmt: skip
     actions = numbers(*cards.ACTION_CARDS, default=(5, 5, 5, 5), says="the action cards", **COUNTS)
     popes = number(default=2, says="the Popes", **COUNTS)
     nopes = number(default=2, says="the Nopes", **COUNTS)
-    stamps = subset(*WIDE, wide=WIDE, default=STAMPED, clause="PN-R2", says="what Cancello takes")
-    opening = choice("optional", "compulsory", clause="PN-R4", says="whether a Deed must be laid")
+    stamps = subset(
+        *cards.STAMPS, wide=cards.STAMPS, default=STAMPED, clause="PN-R2",
+        says="what Cancello takes",
+    )  # fmt: skip
+    opening = choice(cards.Opening, clause="PN-R4", says="whether a Deed must be laid")
     others_piles = flag(default=True, clause="PN-R5", says="build on the piles of others, too")
     below_zero = flag(clause="PN-R7", says="whether Reduco goes on cards of level 0")
     reshuffle = flag(default=True, clause="PN-R14", says="whether each round has the whole deck")
-    overshoot = choice("points_first", "level_only", clause="PN-R15", says="what breaks ties")
+    overshoot = choice(cards.Overshoot, clause="PN-R15", says="what breaks ties")
     target = number(1, 100, none=True, clause="PN24", says="points to win; none is 5, in teams 7")
     teams = flag(clause="PN31", says="whether odd seats play even seats")
     max_rounds = number(1, 1000, none=True, clause="PN-R21", says="after how many rounds it ends")
@@ -49,7 +55,10 @@ class State(state.State):
     levels = public(i8, MOST_PILES, says="the level of each top now")
     owners = public(i8, MOST_PILES, says="the seat that each pile belongs to")
     places = public(i8, says="up to which place there have been piles in this round")
-    covered = public(i8, cards.MOST_CARDS, 3, says="card, level and pile of each, oldest first")
+    covered = public(
+        i8, cards.MOST_CARDS, 3, by=("card", "level", "pile"),
+        says="card, level and pile of each, oldest first",
+    )  # fmt: skip
     covered_count = public(i8, says="how many cards are covered")
 
     deck = hidden(i8, KINDS, by=CARDS, says="the draw pile")

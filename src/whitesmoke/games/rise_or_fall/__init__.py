@@ -11,5 +11,6 @@ ABOUT = About(
     simultaneous=True,
     minutes=10,
     cap={"max_rounds": 200},
+    genre="bluffing, all pick at the same time",
     says="Cliques pick at the same time whom to attack; the richer of the last two wins.",
 )

@@ -2,7 +2,7 @@
 
 from enum import IntEnum
 
-from whitesmoke.kernel.phrases import say
+from whitesmoke.kernel.sentences import words
 
 CLIQUES = (
     "cheerleaders",
@@ -14,6 +14,9 @@ CLIQUES = (
     "artists",
     "cool teachers",
 )
+
+CLIQUE = words("clique", *CLIQUES, form="many")
+"""A clique is many people: "the punks are out"."""
 
 SEATS = len(CLIQUES)
 POINTS = 49
@@ -34,15 +37,13 @@ class Card(IntEnum):
 
 DEFEND = SEATS
 ACHIEVE = SEATS + 1
-ACTIONS = (
-    *(say("attack {clique}", clique=clique) for clique in CLIQUES),
-    say("defend"),
-    say("achieve"),
-)
 """Decisions by number: whom to attack, by clique, then DEFEND and ACHIEVE."""
 
 LAID = ("nothing", "defend", "achieve", *(f"attack seat {seat + 1}" for seat in range(SEATS)))
 """What is laid, by number, for positions."""
+
+
+CARD = words("card", Card)
 
 
 class Ending(IntEnum):

@@ -102,9 +102,9 @@ def any_card(state, seat):
 def card_of(state, action):
     """The card behind a decision; an attack names a clique, not a seat. [RF-R12]"""
     if action == DEFEND:
-        return Card.DEFEND + 0
+        return Card.DEFEND
     if action == ACHIEVE:
-        return Card.ACHIEVE + 0
+        return Card.ACHIEVE
     seat = 0
     while state.cliques[seat] != action:
         seat += 1
@@ -229,7 +229,7 @@ def debt(state, seat):
         return 0 if raided else IDLE_DEFENSE
     if is_attack(card) and is_blocked(state, seat):
         return raided + 1
-    return raided + 0
+    return raided
 
 
 @rule
@@ -264,7 +264,7 @@ def is_short(state, seat):
 
 @rule
 def take_back(state):
-    """If the bin can not make all creditors whole, those seated last go without. [RF8]"""
+    """If the bin cannot make all creditors whole, those seated last go without. [RF8]"""
     excess = -bin_of(state)
     for from_short in range(1, -1, -1):
         for seat in range(SEATS - 1, -1, -1):
@@ -319,7 +319,7 @@ def ending_of(state):
 def claim_of(state, seat):
     """What a clique's claim to victory counts; the highest claims share it. [RF11] [RF-R5]"""
     if state.ending != Ending.NONE_LEFT:
-        return state.points[seat] + 0
+        return state.points[seat]
     if state.all_out == AllOut.NO_WINNER or state.before[seat] == 0:
         return 0
-    return state.before[seat] + 0 if state.all_out == AllOut.MOST_POINTS_BEFORE_ROUND else 1
+    return state.before[seat] if state.all_out == AllOut.MOST_POINTS_BEFORE_ROUND else 1

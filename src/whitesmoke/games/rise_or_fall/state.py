@@ -1,6 +1,14 @@
 """What is remembered of a game of Rise or Fall, and who sees it."""
 
-from whitesmoke.games.rise_or_fall.cards import CLIQUES, EACH, LAID, MOST_EACH
+from whitesmoke.games.rise_or_fall.cards import (
+    CLIQUES,
+    EACH,
+    LAID,
+    MOST_EACH,
+    AllOut,
+    Settlement,
+    ShowPoints,
+)
 from whitesmoke.kernel import state
 from whitesmoke.kernel.options import choice, flag, number, order
 from whitesmoke.kernel.state import EACH_SEAT, i8, i16, owner, public, u8
@@ -13,15 +21,14 @@ class State(state.State):
     """
 
     settlement = choice(
-        "net", "gross", clause="RF-R1",
+        Settlement, clause="RF-R1",
         says="whether a point received in a round can save a clique in that round",
     )  # fmt: skip
     all_out = choice(
-        "share", "no_winner", "most_points_before_round", clause="RF-R5",
-        says="who wins when the last cliques all go out together",
-    )  # fmt: skip
+        AllOut, clause="RF-R5", says="who wins when the last cliques all go out together"
+    )
     show_points = choice(
-        "hidden", "public", clause="RF-R7", says="whether everyone's points are shown to all"
+        ShowPoints, clause="RF-R7", says="whether everyone's points are shown to all"
     )
     max_rounds = number(1, 1000, none=True, clause="RF-R8", says="after how many rounds it ends")
     no_achievements = flag(clause="RF14", says="the short game without achievement cards")

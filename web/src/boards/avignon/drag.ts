@@ -1,5 +1,6 @@
 /** A character may be dragged along its lane: down is toward you, up is away from you. */
 import type { Action } from "svelte/action";
+import { zoomOf } from "../shared/fit";
 
 interface Dragging {
   active: boolean;
@@ -16,7 +17,7 @@ export const drag: Action<HTMLElement, Dragging> = (node, given) => {
 
   const set = (by: number) => {
     far = by;
-    node.style.setProperty("--drag", `${Math.max(-90, Math.min(90, by))}px`);
+    node.style.setProperty("--drag", `${Math.max(-90, Math.min(90, by / zoomOf(node)))}px`);
     node.classList.toggle("dragged", Math.abs(by) > START);
   };
   const down = (event: PointerEvent) => {

@@ -1,4 +1,6 @@
 /** The characters as figures in a field of 48 by 48: each path with the stuff it is made of. */
+import type { Character, City } from "../../declared/avignon";
+
 export type Stuff = "robe" | "skin" | "gold" | "steel" | "straw" | "line" | "rod" | "dark" | "ring";
 export type Figure = readonly (readonly [Stuff, string])[];
 
@@ -81,35 +83,38 @@ const PRIEST: Figure = [
   ["robe", "M24 2a2.500 2.500 0 1 0 .01 0z"],
 ];
 
-export const FIGURES: Readonly<Record<string, Figure>> = {
-  Cardinal: CARDINAL,
-  Bishop: BISHOP,
-  Inquisitor: INQUISITOR,
-  Noble: NOBLE,
-  Knight: KNIGHT,
-  Peasant: PEASANT,
-  Evangelist: EVANGELIST,
-  Guildmaster: GUILDMASTER,
-  Priest: PRIEST,
+const FIGURES: Readonly<Partial<Record<Character, Figure>>> = {
+  cardinal: CARDINAL,
+  bishop: BISHOP,
+  inquisitor: INQUISITOR,
+  noble: NOBLE,
+  knight: KNIGHT,
+  peasant: PEASANT,
+  evangelist: EVANGELIST,
+  guildmaster: GUILDMASTER,
+  priest: PRIEST,
 };
+
+/** A character's figure; one that has none yet is somebody with a face, told apart by its letters. */
+export const figureOf = (character: Character): Figure => FIGURES[character] ?? [SHOULDERS, FACE];
 
 /** A mitre, in a field of 40 by 40. */
 export const MITRE =
   "M9 35 5 18C8 10 14 5 20 1c6 4 12 9 15 17l-4 17c-7 2.500-15 2.500-22 0zM7 28c8 3 18 3 26 0M18 2.500v27.500M22 2.500v27.500M11.500 15l2 3-2 3-2-3zM28.500 15l2 3-2 3-2-3z";
 
 /** The cities as skylines in a field of 60 by 28. */
-export const SKYLINES: Readonly<Record<string, string>> = {
-  Avignon: "M2 26h14V9l2-3 2 3v5h4v-3h3v3h4v-3h3v3h4V7l2-3 2 3v19M46 26c0-6 6-6 6 0 0-6 6-6 6 0",
-  Nice: "M2 26c4-3 6 0 9 0s5-3 9 0 6 0 9 0 6-3 9 0 6 0 9 0 6-2 11 0M30 24V11M30 11c-5-5-10-2-11 2M30 11c5-5 10-2 11 2M30 11c-2-5-8-6-11-4M30 11c2-5 8-6 11-4",
-  Genoa: "M4 26h52M25 26l2-12h6l2 12M26 14h8M28 14V8h4v6M27 8h6l-3-4zM10 26v-6h8v6M42 26v-8h9v8",
-  Florence: "M3 26h54M14 26V15h4v11M23 26v-9c0-9 14-9 14 0v9M23 17h14M30 10V5M28.500 7h3M45 26V10h6v16M45 10l3-4 3 4",
-  Rome: "M3 26h54M12 26V16h36v10M12 16l18-6 18 6M20 12c0-12 20-12 20 0M30 3V0M28.500 1.500h3M18 26v-7M24 26v-7M30 26v-7M36 26v-7M42 26v-7",
+export const SKYLINES: Readonly<Record<City, string>> = {
+  avignon: "M2 26h14V9l2-3 2 3v5h4v-3h3v3h4v-3h3v3h4V7l2-3 2 3v19M46 26c0-6 6-6 6 0 0-6 6-6 6 0",
+  nice: "M2 26c4-3 6 0 9 0s5-3 9 0 6 0 9 0 6-3 9 0 6 0 9 0 6-2 11 0M30 24V11M30 11c-5-5-10-2-11 2M30 11c5-5 10-2 11 2M30 11c-2-5-8-6-11-4M30 11c2-5 8-6 11-4",
+  genoa: "M4 26h52M25 26l2-12h6l2 12M26 14h8M28 14V8h4v6M27 8h6l-3-4zM10 26v-6h8v6M42 26v-8h9v8",
+  florence: "M3 26h54M14 26V15h4v11M23 26v-9c0-9 14-9 14 0v9M23 17h14M30 10V5M28.500 7h3M45 26V10h6v16M45 10l3-4 3 4",
+  rome: "M3 26h54M12 26V16h36v10M12 16l18-6 18 6M20 12c0-12 20-12 20 0M30 3V0M28.500 1.500h3M18 26v-7M24 26v-7M30 26v-7M36 26v-7M42 26v-7",
 };
 
 /** The four kinds of action in a field of 24 by 24. */
-export const SIGNS: Readonly<Record<string, string>> = {
-  down: "M12 3v13M6 11l6 6 6-6M5 21h14",
-  up: "M12 21V8M6 13l6-6 6 6M5 3h14",
+export const SIGNS = {
+  beseech: "M12 3v13M6 11l6 6 6-6M5 21h14",
+  chastise: "M12 21V8M6 13l6-6 6 6M5 3h14",
   petition: "M7 3h12v3h-3v12a3 3 0 0 1-3 3H5v-3h2zM10 8h3M10 12h3M13 18v3",
   excommunicate: "M12 2v5M12 12v10M8 22h8M6 9l12 0M5 3l3 3M19 3l-3 3",
 };

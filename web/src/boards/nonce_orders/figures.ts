@@ -1,9 +1,9 @@
 /** The Orders as figures in a field of 48 by 48: each path with the stuff it is made of. */
-import type { Kind } from "./scene";
+import type { Card } from "../../declared/nonce_orders";
 
 export type Stuff = "body" | "light" | "gold" | "dark" | "line" | "ring";
 
-export const FIGURES: Readonly<Record<Kind, readonly (readonly [Stuff, string])[]>> = {
+export const FIGURES: Readonly<Record<Card, readonly (readonly [Stuff, string])[]>> = {
   angel: [
     ["light", "M22 25C14 11 3 11 1 21c2 4 4 5 6 5-1 3 1 6 4 6 1 3 5 4 9 2z"],
     ["light", "M26 25c8-14 19-14 21-4-2 4-4 5-6 5 1 3-1 6-4 6-1 3-5 4-9 2z"],

@@ -1,60 +1,25 @@
-/** What Nonce Orders' server tells a board, and what is seen to travel between two views. */
-import type { GameView } from "../contract";
+/** The hosts of Nonce Orders, and what is seen to travel between two views. */
+import { CARD, CARDS, type Card, type Facts, type NonceOrders, type Side } from "../../declared/nonce_orders";
+import { ownOf, type DecodedView } from "../contract";
 
-export const KINDS = ["angel", "spirit", "demon", "devil", "inspector"] as const;
-export type Kind = (typeof KINDS)[number];
-export type Counts = Partial<Record<Kind, number>>;
-export type Side = "Good" | "Evil";
+export type Counts = Readonly<Partial<Record<Card, number>>>;
 
-export interface Hand {
-  side: Side;
-  held: number;
-  shown: boolean;
-  cards: Counts | null;
-}
-
-export interface Scene {
-  turn: number;
-  side: Side;
-  step: "inspectors" | "orders" | "afterwards" | "mixed";
-  last: boolean;
-  deck: number;
-  table: Counts;
-  discards: Counts;
-  /** How far Good is ahead; less than 0 if Evil is. */
-  lead: number;
-  tolerance: number;
-  silent: boolean;
-  hands: Hand[];
-}
-
-export const HOSTS: Record<Side, readonly [Kind, Kind]> = { Good: ["angel", "spirit"], Evil: ["demon", "devil"] };
-export const PLURALS: Record<Kind, string> = {
-  angel: "angels",
-  spirit: "spirits",
-  demon: "demons",
-  devil: "devils",
-  inspector: "inspectors",
-};
-/** The steps of a turn in the words of the phrase book. */
-export const STEPS: Record<Scene["step"], string> = {
-  inspectors: "before the orders",
-  orders: "orders",
-  afterwards: "after the orders",
-  mixed: "orders",
-};
-
-export const sideOf = (kind: Kind): Side | null =>
-  kind === "inspector" ? null : HOSTS.Good.includes(kind) ? "Good" : "Evil";
+const hostOf = (side: Side) => CARD.filter((kind) => CARDS[kind].fights && CARDS[kind].side === side);
+/** Who fights for each side, the troops before the special forces. */
+export const HOSTS: Record<Side, Card[]> = { good: hostOf("good"), evil: hostOf("evil") };
 
 /** A hand's kinds, one's own host first, the inspectors last. */
-export function sorted(side: Side): readonly Kind[] {
-  const other = side === "Good" ? "Evil" : "Good";
-  return [...HOSTS[side], ...HOSTS[other], "inspector"];
+export function sorted(side: Side): Card[] {
+  return [...HOSTS[side], ...HOSTS[side === "good" ? "evil" : "good"], "inspector"];
+}
+
+/** The cards of a hand, if the viewer sees them. */
+export function cardsOf(view: DecodedView<NonceOrders>, seat: number): Counts | null {
+  return ownOf(view, seat)?.hand ?? (view.facts.is_shown[seat] ? (view.facts.shown[seat] ?? null) : null);
 }
 
 export interface Travel {
-  kind: Kind | null;
+  kind: Card | null;
   from: string;
   to: string;
 }
@@ -62,30 +27,30 @@ export interface Travel {
 const MOST = 6;
 
 /** The cards that the last decision moved, as ways between the spots of the board. */
-export function travels(before: GameView | null, view: GameView): Travel[] {
+export function travels(before: DecodedView<NonceOrders> | null, view: DecodedView<NonceOrders>): Travel[] {
   if (!before) return [];
-  const [was, is] = [before.scene as Scene, view.scene as Scene];
+  const [was, is] = [before.facts, view.facts];
   const mover = before.waiting[0] ?? 0;
   const found: Travel[] = [];
-  for (const kind of KINDS) {
-    const table = grown(was.table, is.table, kind);
-    const thrown = grown(was.discards, is.discards, kind) + Math.min(0, table);
-    const pan = `pan-${sideOf(kind)}`;
+  for (const kind of CARD) {
+    const table = grown(was.on_table, is.on_table, kind);
+    const thrown = grown(was.discard_pile, is.discard_pile, kind) + Math.min(0, table);
+    const pan = `pan-${CARDS[kind].side}`;
     add(found, table, kind, handSpot(mover, kind, view), pan);
     add(found, thrown, kind, handSpot(mover, kind, view), "discards");
     add(found, -table, kind, pan, "discards");
   }
-  is.hands.forEach((_, seat) => {
-    if (was.deck > is.deck && drew(was, is, seat)) add(found, was.deck - is.deck, null, "deck", `seat-${seat}`);
+  is.held.forEach((_, seat) => {
+    if (was.deck_left > is.deck_left && drew(was, is, seat)) add(found, was.deck_left - is.deck_left, null, "deck", `seat-${seat}`);
   });
   return found.slice(0, MOST);
 }
 
-const grown = (was: Counts, is: Counts, kind: Kind) => (is[kind] ?? 0) - (was[kind] ?? 0);
-const drew = (was: Scene, is: Scene, seat: number) => (is.hands[seat]?.held ?? 0) > (was.hands[seat]?.held ?? 0);
-const handSpot = (seat: number, kind: Kind, view: GameView) =>
+const grown = (was: Counts, is: Counts, kind: Card) => (is[kind] ?? 0) - (was[kind] ?? 0);
+const drew = (was: Facts, is: Facts, seat: number) => (is.held[seat] ?? 0) > (was.held[seat] ?? 0);
+const handSpot = (seat: number, kind: Card, view: DecodedView<NonceOrders>) =>
   seat === view.seat ? `hand-${kind}` : `seat-${seat}`;
 
-function add(to: Travel[], many: number, kind: Kind | null, from: string, spot: string): void {
+function add(to: Travel[], many: number, kind: Card | null, from: string, spot: string): void {
   for (let i = 0; i < many; i++) to.push({ kind, from, to: spot });
 }

@@ -1,7 +1,10 @@
 /** The emblems of the cards in a field of 60 by 60: each path with the stuff it is made of. */
+import type { CardPrinted } from "../../declared/pope_or_nope";
+
 export type Stuff = "tint" | "gold" | "pale" | "line" | "dark";
 
-export const EMBLEMS: Readonly<Record<string, readonly (readonly [Stuff, string])[]>> = {
+export const EMBLEMS: Readonly<Record<CardPrinted["sort"], readonly (readonly [Stuff, string])[]>> = {
+  nothing: [],
   deed: [
     ["tint", "M30 30C24 20 12 24 16 35c3 7 10 11 14 15 4-4 11-8 14-15 4-11-8-15-14-5z"],
     ["line", "M10 48C3 34 6 18 18 8M50 48c7-14 4-30-8-40"],

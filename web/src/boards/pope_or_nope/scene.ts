@@ -1,60 +1,59 @@
-/** What Pope or Nope's server tells a board, and what is seen to travel between two views. */
-import type { GameView } from "../contract";
+/** The table of Pope or Nope as its board draws it, and what is seen to travel between two views. */
+import { CARD, FACES, type Card, type Facts, type PopeOrNope, type Status } from "../../declared/pope_or_nope";
+import type { DecodedView } from "../contract";
 
-export interface Seat {
-  points: number;
-  cards: number;
-  hand: string[] | null;
-  picked: string;
-  face_down: boolean;
-  mates: number[];
+/** A card in a pile, with the level that it has now and the Reducos on it. */
+export interface Laid {
+  card: Card;
+  level: number;
+  reducos: number;
 }
 
 export interface Pile {
   number: number;
   owner: number;
-  status: string;
-  /** From the bottom up, with the level each has now and the Reducos on it. */
-  cards: string[];
-  levels: number[];
-  reducos: number[];
+  status: Status;
+  /** From the bottom up. */
+  cards: Laid[];
 }
 
-export interface Scene {
-  round: number;
-  token: number;
-  turn: number | null;
-  draw_pile: number;
-  discards: string[];
-  seats: Seat[];
-  piles: Pile[];
-  reconstruction: string;
-  /** The kinds that bear the stamp, if the server tells. */
-  stamps?: string[];
-}
-
-export const NOTHING = "nothing";
-const STAMPED = ["reduco", "opportunitas"];
 const NUMERALS = ["0", "I", "II", "III", "IV"];
 export const INFALLIBLE = 5;
 
-export const kindOf = (card: string) => card.split(" ")[0] ?? card;
 export const numeral = (level: number) => NUMERALS[level] ?? String(level);
-export const hasLevel = (card: string) => ["deed", "cross", "pope"].includes(kindOf(card));
+export const hasLevel = (card: Card) => ["deed", "cross", "pope"].includes(FACES[card].sort);
 /** A level in the words of the cards: what is printed, and how many Reducos take from it. */
-export const levelOf = (card: string, level: number, reducos: number) =>
+export const levelOf = ({ card, level, reducos }: Laid) =>
   hasLevel(card) ? numeral(level + reducos) + (reducos ? `−${reducos}` : "") : "";
-export const isStamped = (scene: Scene, card: string) => (scene.stamps ?? STAMPED).includes(kindOf(card));
-export const printed = (card: string) => Math.max(0, NUMERALS.indexOf(card.split(" ")[1] ?? "-"));
+
+/** The piles that lie on the table, in the order in which they were begun. */
+export function pilesIn(facts: Facts): Pile[] {
+  const covered = facts.covered.slice(0, facts.covered_count);
+  return facts.tops.flatMap((top, place) => {
+    if (top === "nothing") return [];
+    const below = covered.filter(({ pile }) => pile === place).map(({ card, level }) => laid(CARD[card] ?? "nothing", level));
+    const cards = [...below, laid(top, facts.levels[place] ?? 0)];
+    return [{ number: place + 1, owner: facts.owners[place] ?? 0, status: facts.status[place] ?? "gone", cards }];
+  });
+}
+
+/** A Reduco shows in the level of the card that it is attached to; a Pope has none of its own. */
+function laid(card: Card, level: number): Laid {
+  return { card, level, reducos: FACES[card].sort === "pope" ? 0 : FACES[card].level - level };
+}
+
+/** Cards by kind, one by one. */
+export const cardsIn = (counts: Readonly<Record<Card, number>>): Card[] =>
+  CARD.flatMap((card) => Array<Card>(counts[card]).fill(card));
 
 /** The others in turn order, then the viewer; for onlookers everyone as they sit. */
-export function order(view: GameView): number[] {
+export function order(view: DecodedView<PopeOrNope>): number[] {
   const first = view.seat === null ? 0 : view.seat + 1;
   return Array.from({ length: view.players }, (_, i) => (first + i) % view.players);
 }
 
 export interface Travel {
-  card: string | null;
+  card: Card | null;
   from: string;
   to: string;
 }
@@ -68,33 +67,32 @@ export interface Change {
 }
 
 /** What the last decision has changed, as far as the eye should be told. */
-export function changed(before: GameView | null, view: GameView, was: Change): Change {
-  const is = view.scene as Scene;
+export function changed(before: DecodedView<PopeOrNope> | null, view: DecodedView<PopeOrNope>, was: Change): Change {
   if (!before) return { travels: [], touched: [], gains: [] };
-  const old = before.scene as Scene;
+  const [old, is] = [before.facts, view.facts];
   if (old.round !== is.round || view.over) {
-    return { travels: [], touched: [], gains: is.seats.map((seat, i) => seat.points - (old.seats[i]?.points ?? 0)) };
+    return { travels: [], touched: [], gains: is.points.map((points, seat) => points - (old.points[seat] ?? 0)) };
   }
   const gains = is.turn === null ? was.gains : [];
   if (old.turn === null) return { travels: [], touched: [], gains };
   const mover = `seat-${old.turn}`;
   const from = old.turn === view.seat ? "hand" : mover;
-  const touched = is.piles.filter((pile) => !isSame(pile, old.piles.find((one) => one.number === pile.number)));
-  const travels: Travel[] = touched.map((pile) => ({ card: laid(old, pile), from, to: `pile-${pile.number}` }));
-  if (!touched.length && is.discards.length > old.discards.length) {
-    travels.push({ card: is.draw_pile < old.draw_pile ? "draw 2" : "cancello", from, to: "discards" });
+  const piles = pilesIn(old);
+  const touched = pilesIn(is).filter((pile) => JSON.stringify(pile.cards) !== JSON.stringify(same(piles, pile)?.cards));
+  const travels: Travel[] = touched.map((pile) => ({ card: played(same(piles, pile), pile), from, to: `pile-${pile.number}` }));
+  const [gone, had] = [cardsIn(is.discard).length, cardsIn(old.discard).length];
+  if (!touched.length && gone > had) {
+    travels.push({ card: is.deck_size < old.deck_size ? "draw-2" : "cancello", from, to: "discards" });
   }
-  for (let i = is.draw_pile; i < old.draw_pile; i++) travels.push({ card: null, from: "draw-pile", to: mover });
+  for (let i = is.deck_size; i < old.deck_size; i++) travels.push({ card: null, from: "draw-pile", to: mover });
   return { travels, touched: touched.map((pile) => pile.number), gains };
 }
 
-function isSame(pile: Pile, old: Pile | undefined): boolean {
-  return JSON.stringify([pile.cards, pile.reducos]) === JSON.stringify([old?.cards, old?.reducos]);
-}
+const same = (piles: Pile[], pile: Pile) => piles.find((one) => one.number === pile.number);
 
 /** Which card has changed a pile: a new top, a Reduco, or the Cancello that took something away. */
-function laid(was: Scene, pile: Pile): string {
-  const old = was.piles.find((one) => one.number === pile.number);
-  if (!old || pile.cards.length > old.cards.length) return pile.cards.at(-1) ?? NOTHING;
-  return (pile.reducos.at(-1) ?? 0) > (old.reducos.at(-1) ?? 0) ? "reduco" : "cancello";
+function played(old: Pile | undefined, pile: Pile): Card {
+  const [top, was] = [pile.cards.at(-1), old?.cards.at(-1)];
+  if (!old || pile.cards.length > old.cards.length) return top?.card ?? "nothing";
+  return (top?.reducos ?? 0) > (was?.reducos ?? 0) ? "reduco" : "cancello";
 }

@@ -1,10 +1,12 @@
 /** The signs of Rise or Fall: an emblem and a colour for every clique, and what is on the cards. All in a box of 24. */
+import type { Card, Clique } from "../../declared/rise_or_fall";
+
 export interface Emblem {
   colour: string;
   lines: string;
 }
 
-const EMBLEMS: Record<string, Emblem> = {
+export const EMBLEMS: Record<Clique, Emblem> = {
   cheerleaders: {
     colour: "#c23f74",
     lines:
@@ -34,39 +36,21 @@ const EMBLEMS: Record<string, Emblem> = {
     colour: "#157a7c",
     lines: "M12 2.5a9.5 9.5 0 1 0 0 19c2.2 0 2.4-1.6 1.7-2.9-.9-1.7.300-3.1 2.1-3.1h2.7a3 3 0 0 0 3-3C21.5 6.5 17 2.5 12 2.5ZM7.5 8.5v.1M13 6.5v.1M6.5 14v.1M17.5 9.5v.1",
   },
-  "cool teachers": {
+  "cool-teachers": {
     colour: "#7a5a2c",
     lines: "M3.5 9.5h13V17a4 4 0 0 1-4 4h-5a4 4 0 0 1-4-4ZM16.5 11.5H18a3 3 0 0 1 0 6h-1.5M7.5 6.5c-1.2-1.5 1.2-2.5 0-4M12.5 6.5c-1.2-1.5 1.2-2.5 0-4",
   },
 };
 
-const SOMEBODY: Emblem = { colour: "#5b564d", lines: "M12 4a4 4 0 1 1 0 8 4 4 0 0 1 0-8ZM4 21a8 8 0 0 1 16 0" };
-
-export const emblemOf = (clique: string): Emblem => EMBLEMS[clique] ?? SOMEBODY;
-
-export const SIGNS = {
+export const SIGNS: Record<Card, string> = {
+  nothing: "",
   attack: "M13.5 1.5 4.5 13.5H11l-1 9 9.5-13H13Z",
   defend: "M12 2 3.5 5v6.5c0 5 3.5 8.5 8.5 10.5 5-2 8.5-5.5 8.5-10.5V5ZM12 6.5v11",
   achieve: "M7 3h10v6.5a5 5 0 0 1-10 0ZM7 5H3c0 3.5 1.5 5 4 5.5M17 5h4c0 3.5-1.5 5-4 5.5M12 14.5V18M8 21.5h8M9.5 18h5",
 };
-export type Sign = keyof typeof SIGNS;
 
-export interface Clique {
-  clique: string;
-  in_play: boolean;
-  points: number | null;
-  has_picked: boolean;
-  picked: Sign | null;
-  /** Whom the picked attack is meant for. */
-  aim: number | null;
-  laid: Sign | null;
-  target: number | null;
-  gained: number;
-}
-
-export interface Scene {
-  round: number;
-  bin: number;
-  principal: boolean;
-  cliques: Clique[];
+/** A card on the table or in a hand: what it shows, and whom it attacks. */
+export interface Shown {
+  sign: Card;
+  clique: Clique | null;
 }

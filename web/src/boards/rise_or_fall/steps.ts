@@ -1,6 +1,6 @@
 /** A round told step by step: cards, attacks by target, the principal, what moved, who is out. */
-import { filled, type LogLine } from "../contract";
-import type { Clique, Scene } from "./cliques";
+import type { Facts, RiseOrFall, Said } from "../../declared/rise_or_fall";
+import type { Line, Speech } from "../contract";
 
 export interface Step {
   kind: "reveal" | "attack" | "principal" | "paid" | "out";
@@ -10,46 +10,44 @@ export interface Step {
   lines: string[];
 }
 
-type Words = (english: string) => string;
+const CARDS: Said["say"][] = ["revealed", "attacked", "defended", "achieved"];
 
-/** `effects` are sentences of the log, of which `atOnce` are read at a time. */
-export function stepsOf(scene: Scene, names: string[], words: Words, effects: string[], atOnce: number): Step[] {
-  const seats = scene.cliques.map((_, seat) => seat).filter((seat) => scene.cliques[seat]?.laid);
+/** What is told of the round revealed last, once its cards are named. */
+function effectsIn(log: readonly Line<RiseOrFall>[], round: number): Said[] {
+  const at = log.findLastIndex(({ said }) => said.say === "revealed" && said.round === round);
+  const move = log[at]?.move;
+  return log.slice(at).flatMap(({ said, move: other }) => (at >= 0 && other === move && !CARDS.includes(said.say) ? [said] : []));
+}
+
+/** Of the effects, `atOnce` are read at a time. */
+export function stepsOf(facts: Facts, log: readonly Line<RiseOrFall>[], speech: Speech<RiseOrFall>, atOnce: number): Step[] {
+  const seats = facts.laid.flatMap((card, seat) => (card ? [seat] : []));
   if (!seats.length) return [];
-  const of = (seat: number) => scene.cliques[seat] as Clique;
-  const say = (text: string, parts: Record<string, string | number>) => filled(words(text), parts);
-  const name = (seat: number) => names[seat] ?? "";
-  const targets = seats.filter((seat) => seats.some((other) => of(other).target === seat));
-  const guilty = seats.filter((seat) => of(seat).gained < 0);
-  const out = seats.filter((seat) => !of(seat).in_play);
+  const told = effectsIn(log, facts.round);
+  const [out, rest] = [told.filter(isOut), told.filter((said) => !isOut(said))];
+  const principal = rest.find((said) => said.say === "principal");
+  const effects = rest.filter((said) => said !== principal).map((said) => speech.read(said));
+  const moved = seats.filter((seat) => facts.gained[seat]);
   const steps: Step[] = [
-    { kind: "reveal", seats, target: null, lines: [say("Round {round} is revealed.", { round: scene.round })] },
-    ...targets.map((target): Step => {
-      const attackers = seats.filter((seat) => of(seat).target === target);
-      const seat = attackers.map(name).join(", ");
-      const lines = [say("{seat} attacked {target}.", { seat, target: name(target) })];
-      return { kind: "attack", seats: [...attackers, target], target, lines };
-    }),
+    { kind: "reveal", seats, target: null, lines: [speech.read({ say: "revealed", round: facts.round })] },
+    ...seats.flatMap((target) => attackOn(facts, target, speech)),
   ];
-  if (scene.principal) {
-    const text = "The principal steps in: {guilty} each throw a point into the bin.";
-    const lines = [say(text, { guilty: guilty.map(name).join(", ") })];
-    steps.push({ kind: "principal", seats: guilty, target: null, lines });
-  }
-  const moved = seats.filter((seat) => of(seat).gained);
-  const lines = scene.principal ? [] : effects;
-  for (let index = 0; index === 0 || index < lines.length; index += atOnce)
-    steps.push({ kind: "paid", seats: moved, target: null, lines: lines.slice(index, index + atOnce) });
-  const gone = (seat: number) => say("{seat} went out.", { seat: name(seat) });
-  if (out.length) steps.push({ kind: "out", seats: out, target: null, lines: out.map(gone) });
+  if (principal?.say === "principal")
+    steps.push({ kind: "principal", seats: principal.guilty, target: null, lines: [speech.read(principal)] });
+  for (let at = 0; at === 0 || at < effects.length; at += atOnce)
+    steps.push({ kind: "paid", seats: moved, target: null, lines: effects.slice(at, at + atOnce) });
+  if (out.length)
+    steps.push({ kind: "out", seats: out.map(({ seat }) => seat), target: null, lines: out.map((said) => speech.read(said)) });
   return steps;
 }
 
-/** What the log tells of a round after its cards: in one move come the round, each card, the effects, who went out. */
-export function effectsIn(last: LogLine[], scene: Scene, words: Words): string[] {
-  const head = filled(words("Round {round} is revealed."), { round: scene.round });
-  const at = last.findLastIndex((line) => line.text === head);
-  const told = last.filter((line, index) => index > at && line.move === last[at]?.move).map((line) => line.text);
-  const laid = scene.cliques.filter((one) => one.laid);
-  return at < 0 ? [] : told.slice(laid.length, told.length - laid.filter((one) => !one.in_play).length);
+const isOut = (said: Said): said is Extract<Said, { say: "out" }> => said.say === "out";
+
+/** All who attacked the same clique, in one sentence. */
+function attackOn(facts: Facts, target: number, speech: Speech<RiseOrFall>): Step[] {
+  const attackers = facts.target.flatMap((other, seat) => (other === target ? [seat] : []));
+  if (!attackers.length) return [];
+  const names = speech.listed(attackers.map((seat) => speech.seat(seat)));
+  const line = speech.text("attacked", { attackers: names, target: speech.seat(target) });
+  return [{ kind: "attack", seats: [...attackers, target], target, lines: [line] }];
 }

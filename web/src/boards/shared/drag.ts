@@ -5,6 +5,7 @@
  * `data-dragging`.
  */
 import type { Action } from "svelte/action";
+import { zoomOf } from "./fit";
 
 export interface Drag {
   drop: (on: string) => void;
@@ -27,7 +28,7 @@ export const drag: Action<HTMLElement, Drag | undefined> = (node, given) => {
     const [x, y] = [event.clientX - start.x, event.clientY - start.y];
     if (!ghost && Math.hypot(x, y) < SLACK) return;
     ghost ??= begin(event.pointerId);
-    ghost.style.translate = `${x}px ${y}px`;
+    ghost.style.translate = `${x / zoomOf(ghost)}px ${y / zoomOf(ghost)}px`;
   };
   const begin = (id: number) => {
     node.setPointerCapture(id);
@@ -70,15 +71,15 @@ export const drag: Action<HTMLElement, Drag | undefined> = (node, given) => {
 
 /** A copy of the node at its place, above everything, that nobody reads or hits. */
 function copyOf(node: HTMLElement, home: HTMLElement): HTMLElement {
-  const from = node.getBoundingClientRect();
+  const [from, zoom] = [node.getBoundingClientRect(), zoomOf(node)];
   const copy = node.cloneNode(true) as HTMLElement;
   copy.inert = true;
   copy.setAttribute("aria-hidden", "true");
-  copy.style.cssText = `position:fixed;left:0;top:0;width:${from.width}px;z-index:70;pointer-events:none;transform:none`;
+  copy.style.cssText = `position:fixed;left:0;top:0;width:${from.width / zoom}px;z-index:70;pointer-events:none;transform:none`;
   home.append(copy);
   const at = copy.getBoundingClientRect();
-  copy.style.left = `${from.left - at.left}px`;
-  copy.style.top = `${from.top - at.top}px`;
+  copy.style.left = `${(from.left - at.left) / zoom}px`;
+  copy.style.top = `${(from.top - at.top) / zoom}px`;
   return copy;
 }
 

@@ -1,0 +1,214 @@
+"""Training: a net for any game, from self-play on one core, that can be stopped and goes on.
+
+A generation plays a round of games with the weights as they are and learns from it. What is kept
+is the average of the weights of the last generations, which plays better than any one of them.
+Tables differ: any number of players, and every other one by other options than the usual ones.
+The same seed and number of generations make the same net.
+"""
+
+import json
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from whitesmoke.bots import self_play
+from whitesmoke.bots.features import features_of
+from whitesmoke.bots.net import BEST, WORSE, Shape, asking, shape_of, turned
+from whitesmoke.bots.net_player import Net, NoNet
+from whitesmoke.bots.self_play import (
+    CLIP,
+    ENTROPY,
+    RATE,
+    SPREAD,
+    STEP,
+    SURPRISE,
+    UNSURE,
+    VALUE,
+    WRONG,
+)
+from whitesmoke.kernel.chance import derive, stream
+from whitesmoke.kernel.errors import BadOption
+from whitesmoke.kernel.game import Game
+from whitesmoke.kernel.state import Records
+
+DECISIONS, EPOCHS, BATCH = 1 << 14, 3, 256
+"""How many decisions a generation makes, how often it goes through them, and how many at once."""
+ROOM_A_DECISION = 160
+TABLES, FEWEST, USUAL, CHANGED = 64, 0.7, 0.5, 0.3
+"""How many tables are set up for a generation; how many of them for as few as can play, how many
+with the usual options, and how often an option differs at the others."""
+TRUST = (1.0, 2.0)
+"""How much a new net trusts what is judged best, and shuns what is judged worse."""
+SLOWING = 100
+"""After how many generations the net learns more slowly, and stays less uncertain."""
+KEPT = 0.02
+"""How much the latest weights count in what is kept, once there were enough generations."""
+
+
+class Progress(NamedTuple):
+    """What a generation did."""
+
+    generation: int
+    decisions: int
+    entropy: float
+    error: float
+    """The mean squared error of the expected scores, each from 0 to 1."""
+    change: float
+    """How much likelier or less likely the decisions became."""
+
+
+@dataclass
+class Trainer:
+    """A net being trained."""
+
+    game: Game
+    seed: int = 1
+    rate: float = 1e-3
+    entropy: float = 0.02
+    generation: int = 0
+    decisions: int = 0
+    state: dict[str, NDArray[Any]] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        if not self.state:
+            first = first_weights(self.game, self.seed)
+            blank = np.zeros_like(first)
+            self.state = {"weights": first, "means": blank, "squares": blank.copy()}
+            self.state |= {"kept": first.copy(), "times": np.zeros(1)}
+
+    def run(
+        self, minutes: float, generations: int | None = None
+    ) -> Iterator[tuple[float, Progress]]:
+        """Train for so long, or up to so many generations; yields what part of it is done."""
+        begin, room, part = time.monotonic(), Room(self.game), 0.0
+        while part < 1 if generations is None else self.generation < generations:
+            done = self.step(room)
+            part = (time.monotonic() - begin) / (60 * minutes) if minutes else 1.0
+            yield done.generation / generations if generations else min(part, 1.0), done
+
+    def compile(self) -> None:
+        """Have all compiled that training needs, on a copy."""
+        state = {name: array.copy() for name, array in self.state.items()}
+        Trainer(self.game, self.seed, state=state).step(Room(self.game, 4 * BATCH))
+
+    def step(self, room: "Room") -> Progress:
+        """One generation."""
+        game, now, shape = self.game, self.state, shape_of(self.game)
+        luck = np.random.default_rng([self.seed, self.generation])
+        asked, own = asking(game), stream(self.seed, "train", self.generation)
+        noted = self_play.gather(
+            tables(game, luck), asked, game.layout.masks, features_of(game).parts, turned(game),
+            now["weights"], np.uint64(derive(self.seed, "deals", self.generation)),
+            game.offer_buffer(), room.trace, room.steps, own,
+        )  # fmt: skip
+        steps, told, settings = room.steps[:noted], np.zeros(3), self._settings(room, noted)
+        grads = np.zeros_like(now["weights"])
+        for _ in range(EPOCHS):
+            self_play.learn(
+                now["weights"], grads, now["means"], now["squares"], shape.facts, shape.actions,
+                room.trace, steps, luck.permutation(noted), BATCH, settings, told,
+            )  # fmt: skip
+        now["times"][0] = settings[self_play.TIMES]
+        self.generation += 1
+        self.decisions += noted
+        now["kept"] += (now["weights"] - now["kept"]) * np.float32(
+            max(KEPT, 2 / (self.generation + 1))
+        )
+        seen = told / (EPOCHS * (noted // BATCH * BATCH))
+        return Progress(self.generation, noted, seen[UNSURE], seen[WRONG], seen[SURPRISE])
+
+    def _settings(self, room: "Room", noted: int) -> NDArray[np.float64]:
+        settings = np.zeros(6)
+        settings[RATE] = self.rate / np.sqrt(1 + self.generation / SLOWING)
+        settings[ENTROPY] = self.entropy / np.sqrt(1 + self.generation / SLOWING)
+        settings[CLIP], settings[VALUE] = 0.1, 0.5
+        settings[SPREAD] = max(float(room.steps["gain"][:noted].std()), 1e-6)
+        settings[self_play.TIMES] = self.state["times"][0]
+        return settings
+
+    @property
+    def made(self) -> dict[str, Any]:
+        """How the net was made."""
+        return {
+            "seed": self.seed, "generations": self.generation, "decisions": self.decisions,
+            "rate": self.rate, "entropy": self.entropy, "rules": self.game.about.version,
+        }  # fmt: skip
+
+    @property
+    def net(self) -> Net:
+        """The net as it is by now; weights of facts that never held are left out."""
+        weights, shape = self.state["kept"].copy(), shape_of(self.game)
+        never = (shape.parts(self.state["squares"])[0] == 0).all(axis=1)
+        shape.parts(weights)[0][never] = 0
+        return Net(self.game, weights, self.made)
+
+    def pause(self, path: Path) -> None:
+        """Keep all that is needed to go on."""
+        arrays: dict[str, Any] = {"made": np.array(json.dumps(self.made)), **self.state}
+        np.savez(path, **arrays)
+
+
+def resume(game: Game, path: Path) -> Trainer:
+    """A training that goes on from where it was paused."""
+    with np.load(path) as kept:
+        made, state = json.loads(str(kept["made"])), {n: kept[n] for n in kept if n != "made"}
+    if state["weights"].size != shape_of(game).size:
+        raise NoNet(f"{path.name} was made for another version of {game.about.title}.")
+    trainer = Trainer(game, made["seed"], made["rate"], made["entropy"], state=state)
+    trainer.generation, trainer.decisions = made["generations"], made["decisions"]
+    return trainer
+
+
+class Room:
+    """Room for what a generation notes."""
+
+    def __init__(self, game: Game, decisions: int = DECISIONS) -> None:
+        facts, offers = decisions * ROOM_A_DECISION, decisions * min(32, len(game.actions))
+        self.trace = (
+            np.zeros(facts, np.int64), np.zeros(facts, np.float32),
+            np.zeros(offers, np.int64), np.zeros(offers),
+        )  # fmt: skip
+        self.steps = np.zeros(decisions, STEP)
+
+
+def first_weights(game: Game, seed: int) -> NDArray[np.float32]:
+    """The weights of a net that follows the heuristics, if there are any, and knows no more."""
+    return first_of_shape(shape_of(game), seed)
+
+
+def first_of_shape(shape: Shape, seed: int) -> NDArray[np.float32]:
+    """The weights of a net of some shape before it has learned anything."""
+    luck = np.random.default_rng([seed, 1 << 32])
+    weights = luck.normal(0, 1, shape.size).astype(np.float32)
+    first, second, outs = shape.parts(weights)
+    first *= 0.1
+    second *= np.sqrt(2 / len(second))
+    outs *= 0.01
+    first[-1] = second[-1] = outs[:, -1] = 0
+    outs[shape.actions + BEST, -1], outs[shape.actions + WORSE, -1] = TRUST
+    return weights
+
+
+def tables(game: Game, luck: np.random.Generator) -> Records:
+    """Tables before the deal, of all sizes, every other one with options as usual."""
+    about = game.about
+    found: list[Records] = []
+    while len(found) < TABLES:
+        players = int(luck.integers(about.fewest, about.most + 1))
+        if luck.random() < FEWEST:
+            players = about.fewest
+        options = dict(about.cap)
+        if luck.random() >= USUAL:
+            for name, option in game.options.items():
+                if luck.random() < CHANGED and name not in about.cap:
+                    options[name] = option.samples[int(luck.integers(len(option.samples)))]
+        try:
+            found.append(game.blank(players, options))
+        except BadOption:
+            continue
+    return np.concatenate(found)

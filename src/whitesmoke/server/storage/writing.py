@@ -1,0 +1,132 @@
+"""Writing: how changes that are stored at once become rows.
+
+`unique(table, seq)` decides who was first. On PostgreSQL, where several processes write, a change
+that came second is left out and all others are kept; so is one that a process makes for a table
+that it no longer looks after. All processes write in the same order, table by table, so that they
+never wait for each other in a circle.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
+
+import msgspec
+import sqlalchemy as sql
+
+from whitesmoke.server.storage import notices
+from whitesmoke.server.storage.history import Event, row_of
+from whitesmoke.server.storage.notices import Notice
+from whitesmoke.server.storage.schema import events, leases, tables
+
+
+class Lease(NamedTuple):
+    """The right to do what must be done once: it is void when the number has grown."""
+
+    name: str
+    fence: int
+
+
+class Write(NamedTuple):
+    """What is to be kept at once: events, and what changes in the table's row."""
+
+    table: str
+    events: Sequence[Event] = ()
+    row: dict[str, Any] = {}
+    new: bool = False
+    """Whether the row is that of a new table."""
+    also: Callable[[sql.Connection], Any] | None = None
+    """Whatever else is written in the same transaction."""
+    lease: Lease | None = None
+    """Nothing of it is kept unless this lease still stands."""
+    notices: Sequence[Notice] = ()
+    """What other processes are told beside the events."""
+
+
+INSERT = sql.insert(events)
+
+INSERT_FIRST = sql.text(f"""
+WITH e AS (
+    SELECT * FROM json_to_recordset(CAST(:rows AS json)) AS e("table" text, seq int, kind text,
+        seat int, body text, key text, at float, seal text, fence int, told text)),
+kept AS (
+    INSERT INTO events ("table", seq, kind, seat, body, key, at, seal)
+    SELECT "table", seq, kind, seat, body, key, at, seal FROM e WHERE fence IS NULL
+       OR EXISTS (SELECT FROM leases WHERE leases.name = e."table" AND leases.fence = e.fence)
+    ON CONFLICT DO NOTHING RETURNING "table", seq)
+SELECT "table", seq, pg_notify('{notices.CHANNEL}', told) FROM kept JOIN e USING ("table", seq)
+""")
+"""Insert those events that nobody was faster with, and tell others of them, in one statement. The
+rows come as one text: to turn lists into arrays takes the driver longer than all the rest."""
+
+TELL = sql.text(f"""
+SELECT pg_notify('{notices.CHANNEL}', told) FROM json_array_elements_text(CAST(:all AS json)) told
+""")
+
+
+def is_simple(changes: Sequence[Write]) -> bool:
+    """Whether changes are events and nothing else, so that one statement stores them."""
+    return not any(each.row or each.new or each.also or each.notices for each in changes)
+
+
+def write(connection: sql.Connection, changes: Sequence[Write], process: str) -> set[int]:
+    """Store changes; the places of those that were not kept, since somebody was faster."""
+    shared = connection.dialect.name == "postgresql"
+    for change in changes:
+        if change.new:
+            connection.execute(sql.insert(tables), change.row)
+    outrun = insert_first(connection, changes, process) if shared else _insert(connection, changes)
+    for place in sorted(range(len(changes)), key=lambda place: changes[place].table):
+        if place not in outrun and not _change_row(connection, changes[place]):
+            outrun.add(place)
+    if shared:
+        _tell(connection, [each for n, each in enumerate(changes) if n not in outrun], process)
+    return outrun
+
+
+def _insert(connection: sql.Connection, changes: Sequence[Write]) -> set[int]:
+    """Insert all events; where one process writes, nobody is faster."""
+    if rows := [row_of(event) for change in changes for event in change.events]:
+        connection.execute(INSERT, rows)
+    return set()
+
+
+def insert_first(connection: sql.Connection, changes: Sequence[Write], process: str) -> set[int]:
+    """Insert the events of changes; the places of those where somebody was faster."""
+    rows = [
+        {
+            **row_of(event),
+            "fence": change.lease.fence if change.lease else None,
+            "told": next(notices.texts(process, [notices.happened(event)])),
+        }
+        for change in sorted(changes, key=lambda change: change.table)
+        for event in change.events
+    ]
+    if not rows:
+        return set()
+    written = {"rows": msgspec.json.encode(rows).decode()}
+    kept = {tuple(row)[:2] for row in connection.execute(INSERT_FIRST, written)}
+    return {
+        place
+        for place, change in enumerate(changes)
+        if any((event.table, event.seq) not in kept for event in change.events)
+    }
+
+
+def _change_row(connection: sql.Connection, change: Write) -> bool:
+    """Change a table's row and what else there is; whether that may be."""
+    if change.row and not change.new:
+        chosen = sql.update(tables).where(tables.c.id == change.table)
+        if change.lease and not change.events:
+            stands = (leases.c.name == change.lease.name, leases.c.fence == change.lease.fence)
+            chosen = chosen.where(sql.exists().where(*stands))
+        if not connection.execute(chosen.values(change.row)).rowcount and change.lease:
+            return False
+    if change.also:
+        change.also(connection)
+    return True
+
+
+def _tell(connection: sql.Connection, changes: Sequence[Write], process: str) -> None:
+    """Tell what others have to know beside the events."""
+    if told := [notice for change in changes for notice in change.notices]:
+        written = msgspec.json.encode(list(notices.texts(process, told))).decode()
+        connection.execute(TELL, {"all": written})

@@ -1,0 +1,1 @@
+"""What bots need that know no table: levels, compiled games, threads shared between guests."""

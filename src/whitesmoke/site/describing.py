@@ -1,0 +1,129 @@
+"""Describing: what a page has to know of a compiled game: sizes, places, masks, and its bots."""
+
+from base64 import b64encode
+from dataclasses import asdict
+from typing import Any
+
+import numpy as np
+from msgspec import Struct
+from numpy.typing import NDArray
+
+from whitesmoke.bots.advice import STRONG
+from whitesmoke.bots.levels import NAMES
+from whitesmoke.bots.lineup import SEARCHES, tuned
+from whitesmoke.bots.plans import plan_type
+from whitesmoke.bots.search import FOREVER, Search
+from whitesmoke.bots.winning import is_open
+from whitesmoke.kernel.game import Game
+from whitesmoke.kernel.options import Option
+from whitesmoke.kernel.state import KERNEL_FIELDS
+
+HINTS = "hints"
+"""The name under which the search is described that gives hints and reviews."""
+
+NO_LIMIT = 0
+"""What stands for a search that only time ends."""
+
+
+class Block(Struct):
+    """Whole numbers in rows."""
+
+    shape: tuple[int, ...]
+    items: list[int]
+
+
+class Place(Struct):
+    """Where a field stands in a record or a plan: the first byte, the kind of an item as NumPy
+    writes it ("i2"), and how many items there are."""
+
+    at: int
+    kind: str
+    count: int
+
+
+class Described(Struct):
+    """A compiled game for programs that call it."""
+
+    game: str
+    title: str
+    version: int
+    fewest: int
+    most: int
+    actions: int
+    size: int
+    """Bytes of a record."""
+    fields: dict[str, Place]
+    """The kernel's own fields and the options."""
+    presets: dict[str, dict[str, list[str]]]
+    """Of an option, the words that mean several of its values at once."""
+    blank: str
+    """A record before the deal, with all options at their defaults."""
+    masks: str
+    tables: list[Block]
+    sentences: Block
+    scores: tuple[float, float]
+    plan: dict[str, Place]
+    plan_size: int
+    levels: dict[str, dict[str, Any]]
+    bots: tuple[str, ...]
+    """What bots are called, by their seats."""
+    open: bool
+    """Whether nothing in the game is private."""
+
+
+def describe(game: Game) -> Described:
+    """What a page has to know of a game."""
+    layout, plan = game.layout, plan_type(game)
+    blank = game.blank(game.about.fewest, {})
+    blank["players"] = 0
+    searches = {name: tuned(search, game.name) for name, search in SEARCHES.items()}
+    searches[HINTS] = tuned(STRONG, game.name)
+    return Described(
+        game=game.name,
+        title=game.about.title,
+        version=game.about.version,
+        fewest=game.about.fewest,
+        most=game.about.most,
+        actions=len(game.names),
+        size=layout.dtype.itemsize,
+        fields=places(layout.dtype, (*KERNEL_FIELDS, *game.options)),
+        presets={
+            name: presets for name, each in game.options.items() if (presets := _presets(each))
+        },
+        blank=b64encode(blank.tobytes()).decode(),
+        masks=b64encode(layout.masks.tobytes()).decode(),
+        tables=[block(table) for table in game.facts.tables],
+        sentences=block(game.sentence_table),
+        scores=game.about.scores,
+        plan=places(plan, (plan.names or ())[:-1]),
+        plan_size=plan.itemsize,
+        levels={name: spent(search) for name, search in searches.items()},
+        bots=NAMES,
+        open=is_open(game),
+    )
+
+
+def places(kind: "np.dtype[np.void]", names: tuple[str, ...]) -> dict[str, Place]:
+    """Where some fields stand."""
+    found = {}
+    for name in names:
+        item, at = kind.fields[name][:2]  # type: ignore[index]
+        base = item.base
+        found[name] = Place(at, f"{base.kind}{base.itemsize}", item.itemsize // base.itemsize)
+    return found
+
+
+def block(table: NDArray[np.int64]) -> Block:
+    """Numbers with their lengths."""
+    return Block(table.shape, table.ravel().tolist())
+
+
+def spent(search: Search) -> dict[str, Any]:
+    """How a search spends its budget."""
+    found = asdict(search)
+    limit = NO_LIMIT if search.simulations == FOREVER else search.simulations
+    return found | {"simulations": limit}
+
+
+def _presets(option: Option) -> dict[str, list[str]]:
+    return {name: list(values) for name, values in getattr(option, "presets", {}).items()}

@@ -1,0 +1,79 @@
+"""What is told of Swap, and the faults in it."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from swap.state import CARDS, COPIES, HIGH, SHOW, Fault, Say
+from whitesmoke.kernel import scene
+from whitesmoke.kernel.compiling import rule
+from whitesmoke.kernel.saying import say
+from whitesmoke.kernel.sentences import Common, Told
+from whitesmoke.kernel.state import Seen
+
+
+@rule
+def prompt(state, seat, out):
+    """What one holds, and what can be done. [SW2] [SW3]"""
+    if state.fault == Fault.MUTE and state.turn == 1:
+        return
+    say(out, Say.BET if state.owing else Say.CHOOSE, state.hand[seat] - 1)
+
+
+@rule
+def secret(state, seat, action):
+    """Bets are secret. [SW3]"""
+    return action >= HIGH and state.fault != Fault.BLABS
+
+
+@rule
+def reveals(state, seat, action):
+    """To show a card is to reveal it. [SW2]"""
+    return action == SHOW
+
+
+@rule
+def tell(before, seat, action, after, viewer, out):
+    """A bet is told to nobody else. [SW3]"""
+    if action < 0:
+        say(out, Say.HAS_BET, seat)
+    else:
+        say(out, Common.DECIDED, seat, action)
+
+
+@rule
+def verdict(state, out):
+    """All cards are shown. [SW4]"""
+    say(out, Say.SHOWN)
+
+
+@rule
+def next_card(state, viewer):
+    """Which card one's neighbour holds, though one cannot know it."""
+    return state.hand[(viewer + 1) % state.players] if state.fault == Fault.GUESSES else 0
+
+
+class Scene(scene.Scene):
+    """A game may draw for a seat only what the seat sees."""
+
+    neighbour = scene.owner(next_card, says="what the neighbour holds")
+
+
+def conserved(state: Seen) -> Mapping[str, int]:
+    """No card is lost. [SW1]"""
+    return {
+        card: int(state.deck[kind] + state.discard[kind]) + list(state.hand).count(kind + 1)
+        for kind, card in enumerate(CARDS)
+    }
+
+
+def complete(state: Seen, given: Mapping[str, Any]) -> None:
+    if state.fault == Fault.CARELESS:
+        state.discard[0] = 0
+
+
+def impossible(state: Seen) -> Told | None:
+    if state.fault == Fault.DENIED and state.turn:
+        return Say.CANNOT_BE()
+    if state.fault == Fault.NONE and set(conserved(state).values()) != {COPIES}:
+        return Say.NOT_FIVE()
+    return None

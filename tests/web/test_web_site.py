@@ -1,0 +1,156 @@
+"""The page as files in a folder of a plain host: offline, and with several people at one screen."""
+
+import filecmp
+import functools
+import http.server
+import subprocess
+import threading
+from types import SimpleNamespace
+
+import pytest
+from browsing import READY, ROOT, STRANGER, Pointing, Visitor
+from house import PROGRAM
+
+from whitesmoke import replay
+from whitesmoke.bots.lineup import SEARCHES, tuned
+from whitesmoke.kernel.chance import stream
+from whitesmoke.kernel.record import record
+
+FOLDER = "some/where"
+COMPARED = 30
+"""Decisions of bots that are made again in Python."""
+
+
+def build(folder):
+    command = [*PROGRAM, "site", str(folder), "--game", STRANGER]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+
+
+class Quiet(http.server.SimpleHTTPRequestHandler):
+    def log_message(self, *said):
+        pass
+
+
+@pytest.fixture(scope="module")
+def built(tmp_path_factory):
+    root = tmp_path_factory.mktemp("files")
+    build(root / FOLDER)
+    return root
+
+
+@pytest.fixture(scope="module")
+def site(built):
+    """The files in a folder of a host that knows nothing else."""
+    handler = functools.partial(Quiet, directory=built)
+    host = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
+    threading.Thread(target=host.serve_forever, daemon=True).start()
+    yield SimpleNamespace(url=f"http://127.0.0.1:{host.server_port}/{FOLDER}/")
+    host.shutdown()
+
+
+@pytest.fixture
+def visitor(browser, site):
+    """Somebody with a phone whose page is kept; bots do not wait to be looked at."""
+    came = Visitor(browser, site, "phone", accept_downloads=True)
+    came.page.goto("")
+    came.page.evaluate("localStorage.setItem('whitesmoke.pause', '0')")
+    came.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    yield came
+    came.leave()
+
+
+def play_now(visitor, game):
+    visitor.page.locator(f"[data-testid=game-{game}] button").tap()
+    assert visitor.ready()
+
+
+def downloaded(visitor):
+    """The record of the game, as the page gives it away."""
+    with visitor.page.expect_download() as coming:
+        visitor.page.locator(".more button", has_text="Record").tap()
+    return coming.value.path().read_text("utf-8")
+
+
+def look_back(visitor):
+    """Review and replay work with nobody to ask, too."""
+    visitor.page.locator(".more button", has_text="Review").tap()
+    visitor.page.locator("[data-testid=review]").wait_for()
+    visitor.page.locator(".more a").first.tap()
+    visitor.page.locator(".replay .controls").wait_for()
+    assert visitor.page.locator("[data-testid=board]").count()
+
+
+@pytest.mark.parametrize("game", ["rise_or_fall", "nonce_orders"])
+def test_a_whole_game_is_played_without_a_network_and_survives_a_reload(visitor, game):
+    visitor.context.set_offline(True)
+    play_now(visitor, game)
+    visitor.play(Pointing(touch=True), 3)
+    visitor.ready()
+    moves = visitor.moves()
+    visitor.page.reload()
+    visitor.ready()
+    assert visitor.moves() >= moves
+    visitor.picture(f"site-{game}")
+    visitor.play(Pointing(touch=True))
+    text = downloaded(visitor)
+    look_back(visitor)
+    table = replay(text)
+    assert table.over
+    said = [line for line in text.splitlines(keepends=True) if not line.startswith("#")]
+    assert record(table) == "".join(said)
+    assert_bots_decide_as_here(table)
+
+
+def assert_bots_decide_as_here(table):
+    """What the bots of the page did is what they do in Python."""
+    seed = next(line for line in record(table).splitlines() if line.startswith("seed"))[7:-1]
+    bot, game = tuned(SEARCHES["casual"], table.game.name), table.game
+    for number, move in enumerate(table.moves[:COMPARED]):
+        if move.seat:
+            seen = game.redact(table.at(number), move.seat)
+            own = stream(seed, "bot", move.seat, number)
+            assert bot.choose(game, seen, move.seat, own) == move.action
+
+
+def test_a_strangers_game_is_there_too(visitor):
+    play_now(visitor, "leduc_poker")
+    assert visitor.play(Pointing(touch=True), 2)
+
+
+def test_a_curtain_hides_everything_between_two_people(visitor):
+    page = visitor.page
+    page.goto("#/new/avignon")
+    page.locator("select.kind").nth(1).select_option("here")
+    page.locator("input.level").fill("Ben")
+    page.locator("button[type=submit]").tap()
+    named = []
+    for _ in range(2):
+        named.append(page.locator("[data-testid=curtain] h1").inner_text())
+        assert page.locator("[data-testid=board]").count() == 0
+        visitor.picture("curtain")
+        page.locator("[data-testid=curtain] button").tap()
+        page.locator("[data-testid=board]").wait_for()
+        while not page.locator("[data-testid=curtain]").count():
+            page.wait_for_selector(READY, state="attached")
+            visitor.decide(Pointing(touch=True))
+            page.wait_for_timeout(300)
+    assert sorted(named) == ["Ben is next", "Guest is next"]
+
+
+def test_the_same_sources_give_the_same_bytes(built, tmp_path):
+    build(tmp_path / FOLDER)
+    compared = filecmp.dircmp(built / FOLDER, tmp_path / FOLDER)
+    assert_same(compared)
+
+
+def assert_same(compared):
+    assert not compared.left_only
+    assert not compared.right_only
+    _, different, odd = filecmp.cmpfiles(
+        compared.left, compared.right, compared.common_files, shallow=False
+    )
+    assert not different
+    assert not odd
+    for inner in compared.subdirs.values():
+        assert_same(inner)

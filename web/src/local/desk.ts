@@ -1,0 +1,262 @@
+/** The desk: answers what a page asks of a server about its tables, for the tables of this browser. */
+import type { Declaration } from "../lib/declared";
+import { hex, seedOf } from "../lib/proof";
+import { NEW } from "../lib/where";
+import type { Branch, GameSheet, OpenTable, Opened } from "../lib/schema";
+import { hint, review } from "./advice";
+import { Engine, type Described } from "./engine";
+import { RuleGames, type Played } from "./games";
+import * as kept from "./kept";
+import { LiveTable, Refused, undealt, type Box } from "./live";
+import { toKeep } from "./options";
+import { BadRecord, read } from "./record";
+import { Thinker } from "./thinking";
+
+/** Somebody who plays at this screen, too. */
+export type LocalPlan = Omit<OpenTable, "seats"> & { seats: { kind?: string; level?: string; name?: string }[] };
+
+/** Games to be played for a study: how many, and the number of the first. */
+interface Studied {
+  game: string;
+  players: number;
+  options: Record<string, unknown>;
+  first: number;
+  count: number;
+}
+
+/** Where the files of a game lie, by their ends. */
+export interface Files {
+  address: (game: string, end: string) => string;
+  language: string;
+  /** How long a bot's decision can be looked at, in milliseconds. */
+  pause: number;
+}
+
+const LEVELS = ["beginner", "casual", "strong", "best"];
+const freshId = () => `local-${hex(crypto.getRandomValues(new Uint8Array(8)))}`;
+const freshSecret = () => hex(crypto.getRandomValues(new Uint8Array(32)));
+
+export class Desk {
+  readonly #files: Files;
+  readonly #boxes = new Map<string, Promise<Box>>();
+  readonly #tables = new Map<string, Promise<LiveTable>>();
+  readonly #games = new Map<string, RuleGames>();
+  readonly #tabs = new BroadcastChannel("whitesmoke-tables");
+
+  constructor(files: Files) {
+    this.#files = files;
+    this.#tabs.onmessage = ({ data }: MessageEvent<string>) => void this.#standUp(data);
+  }
+
+  /** A game with all that is needed to play it, fetched once. */
+  box(game: string): Promise<Box> {
+    const found = this.#boxes.get(game) ?? this.#fetched(game);
+    this.#boxes.set(game, found);
+    found.catch(() => this.#boxes.delete(game));
+    return found;
+  }
+
+  async #fetched(game: string): Promise<Box> {
+    const { address, language } = this.#files;
+    const fetched = async (end: string) => {
+      const answer = await fetch(address(game, end));
+      if (!answer.ok) throw new Refused("no_such_game", null, 404);
+      return answer;
+    };
+    const json = async <T>(end: string) => (await (await fetched(end)).json()) as T;
+    const code = fetched("wasm").then((answer) => answer.arrayBuffer());
+    const [bytes, about, sheet, declaration] = await Promise.all([
+      code, json<Described>("json"), json<GameSheet>(`sheet.${language}.json`), json<Declaration>("declaration.json"),
+    ]);
+    const { instance } = await WebAssembly.instantiate(bytes, { env: { now: () => performance.now() } });
+    const engine = new Engine(instance, about);
+    return { engine, thinker: new Thinker(engine), sheet, declaration };
+  }
+
+  /** A table as it is kept; the one that somebody sits at here is in memory. */
+  async table(id: string): Promise<LiveTable> {
+    const known = await this.#tables.get(id);
+    if (known) return known;
+    const found = await kept.find(id);
+    if (!found) throw new Refused("no_table", null, 404);
+    return new LiveTable(await this.box(found.game), found, this.#files.pause);
+  }
+
+  /** A table to sit at: it is played in one tab only, the one that was opened last. */
+  sitAt(id: string): Promise<LiveTable> {
+    const known = this.#tables.get(id);
+    if (known) return known;
+    this.#tabs.postMessage(id);
+    const live = this.table(id);
+    this.#tables.set(id, live);
+    live.catch(() => this.#tables.delete(id));
+    return live;
+  }
+
+  /** Another tab sits down at a table. */
+  async #standUp(id: string): Promise<void> {
+    const known = this.#tables.get(id);
+    this.#tables.delete(id);
+    (await known)?.stop();
+  }
+
+  /** What a server answers to the same path. */
+  async answer(method: string, path: string, body: unknown): Promise<unknown> {
+    const { pathname, searchParams: asked } = new URL(path, "http://local");
+    const [id = "", what = ""] = pathname.split("/").slice(3);
+    if (pathname === NEW || pathname === "/api/tables") return method === "POST" ? this.open(body as LocalPlan) : [];
+    if (pathname === "/api/records") return this.openRecord(String((body as { text: string }).text));
+    if (pathname === "/api/history") return method === "POST" ? this.bringIn(body as kept.KeptTable[]) : kept.all();
+    if (pathname === "/api/study") return this.#study(body as Studied);
+    const live = await this.table(id);
+    if (!what) return live.card();
+    if (what === "why") return this.#why(live, asked.get("name") ?? "");
+    if (what === "hint") return this.#hint(live);
+    if (what === "so-far") return this.#shown(live).record();
+    if (what === "record") return this.#over(live).record();
+    if (what === "replay") return this.#replay(live, asked.get("viewer"), asked.get("at"));
+    if (what === "review") return review(this.#advisor(this.#over(live)), Number(asked.get("seat")));
+    if (what === "rematch") return this.#rematch(this.#over(live));
+    if (what === "again") return this.#again(this.#over(live), live.kept.viewer ?? 0, live.kept.begins);
+    if (what === "branch") return this.#branch(this.#over(live), body as Branch);
+    throw new Refused("only_with_server");
+  }
+
+  /** Games with some options, as a beginner plays them; what is compiled has room for them once. */
+  async #study({ game, players, options, first, count }: Studied): Promise<Played> {
+    const box = await this.box(game);
+    const seats = Array.from({ length: players }, (): kept.KeptSeat => ({ kind: "bot", name: "", level: null }));
+    const games = this.#games.get(game) ?? new RuleGames(box.engine);
+    this.#games.set(game, games);
+    return games.play(undealt(box, { seats, options }), players, first, count);
+  }
+
+  #over(live: LiveTable): LiveTable {
+    if (!live.game.over) throw new Refused("not_over");
+    return live;
+  }
+
+  /** Behind a curtain nobody takes anything away. */
+  #shown(live: LiveTable): LiveTable {
+    if (live.curtain) throw new Refused("own_past_only");
+    return live;
+  }
+
+  async open(plan: LocalPlan): Promise<Opened> {
+    const box = await this.box(plan.game);
+    const { fewest, most } = box.engine.about;
+    if (plan.seats.length < fewest || plan.seats.length > most) throw new Refused("bad_players", null, 400);
+    if (plan.seats.some(({ kind }) => kind === "open")) throw new Refused("only_with_server");
+    const seats = seated(plan, box.engine.about.bots);
+    const secret = freshSecret();
+    return this.#opened({
+      id: freshId(), game: plan.game, seats, options: toKeep(box.sheet.options, plan.options ?? {}), hints: plan.hints ?? true, level: plan.level ?? "casual",
+      secret, seed: seedOf(secret, seats.map(() => null)), created: Date.now() / 1000, moves: [], begins: 0,
+      viewer: first(seats), over: false, next: null,
+    });
+  }
+
+  /** Keeps a new table, and says where it is. */
+  async #opened(table: kept.KeptTable): Promise<Opened> {
+    undealt(await this.box(table.game), table);
+    await kept.keep(table);
+    return { table: table.id, seat: table.viewer, token: null, opener: null, invitations: {} };
+  }
+
+  /** A record as a table: it is replayed decision by decision, and refused where one cannot be. */
+  async openRecord(text: string): Promise<Opened> {
+    let found;
+    try {
+      found = read(text);
+    } catch (error) {
+      throw error instanceof BadRecord ? new Refused(`bad_record:${error.message}`, null, 400) : error;
+    }
+    const box = await this.box(found.game);
+    if (found.rules !== box.engine.about.version) throw new Refused("other_rules", null, 400);
+    const names = found.names.length ? found.names : Array.from({ length: found.players }, (_, seat) => String(seat + 1));
+    const seats = names.map((name, seat) => ({ kind: seat ? "bot" : "person", name, level: seat ? "strong" : null }) as kept.KeptSeat);
+    const moves = found.decisions.map(({ seat, name }) => [seat, box.declaration.names.indexOf(name)] as [number, number]);
+    const table: kept.KeptTable = {
+      id: freshId(), game: found.game, seats, options: found.options, hints: true, level: "casual", secret: found.secret,
+      seed: found.seed, created: Date.now() / 1000, moves, begins: 0, viewer: 0, over: false, next: null,
+    };
+    const live = new LiveTable(box, table);
+    table.over = live.game.over;
+    return this.#opened(table);
+  }
+
+  /** Adds exported tables to those that are here. */
+  async bringIn(tables: kept.KeptTable[]): Promise<{ count: number }> {
+    for (const table of tables) {
+      new LiveTable(await this.box(table.game), structuredClone(table));
+      await kept.keep(table);
+    }
+    return { count: tables.length };
+  }
+
+  #why(live: LiveTable, name: string): unknown {
+    const why = live.game.whyNot(live.kept.viewer ?? -1, live.box.declaration.names.indexOf(name));
+    return { said: why && typeof why === "object" ? why.said : null, reason: null, clause: null };
+  }
+
+  #hint(live: LiveTable): unknown {
+    const seat = live.kept.viewer;
+    if (!live.kept.hints) throw new Refused("no_hints");
+    if (seat === null || live.curtain || !live.game.waiting.includes(seat)) throw new Refused("not_asked");
+    return hint(this.#advisor(live), seat);
+  }
+
+  #advisor({ game, box }: LiveTable) {
+    return { table: game, thinker: box.thinker, names: box.declaration.names, spent: box.engine.about.levels.hints! };
+  }
+
+  #replay(live: LiveTable, viewer: string | null, at: string | null): unknown {
+    const eyes = live.eyes(viewer);
+    const moves = live.game.moves.length;
+    const then = at === null || Number(at) >= moves ? live.game : live.game.rewound(Number(at));
+    return { at: then.moves.length, moves, view: then.view(eyes), log: then.log(eyes), over: then.over };
+  }
+
+  async #rematch(live: LiveTable): Promise<Opened> {
+    const { game, seats, options, hints, level } = live.kept;
+    const plans = seats.map(({ kind, name, level: own }) => (kind === "bot" ? { kind, level: own ?? level } : { kind: "here", name }));
+    const opened = await this.open({ game, name: "", seats: plans, options, hints, level });
+    live.kept.next = opened.table;
+    await kept.keep(live.kept);
+    return opened;
+  }
+
+  /** The same deal again, or from a move on, bots on the other seats. */
+  #again(live: LiveTable, seat: number, begins: number, level?: string): Promise<Opened> {
+    const { id: _, moves, seats, ...same } = live.kept;
+    const { bots } = live.box.engine.about;
+    const own = live.kept.seats[live.kept.viewer ?? seat]!.name;
+    const fresh = seats.map((was, at): kept.KeptSeat => {
+      if (at === seat) return { kind: "person", name: own, level: null };
+      const strength = level ?? was.level ?? same.level;
+      return { kind: "bot", name: was.kind === "bot" ? was.name : bots[at % bots.length]!, level: strength };
+    });
+    return this.#opened({
+      ...same, id: freshId(), seats: fresh, moves: moves.slice(0, begins), begins, created: Date.now() / 1000, viewer: seat, over: false, next: null,
+    });
+  }
+
+  #branch(live: LiveTable, { at, seat, level = "strong" }: Branch): Promise<Opened> {
+    if (at >= live.game.moves.length || seat >= live.game.players) throw new Refused("too_far");
+    return this.#again(live, seat, at, level);
+  }
+}
+
+function first(seats: kept.KeptSeat[]): number | null {
+  const found = seats.findIndex(({ kind }) => kind === "person");
+  return found < 0 ? null : found;
+}
+
+/** Who sits where; several people may sit at one screen. */
+function seated({ seats, name }: LocalPlan, bots: readonly string[]): kept.KeptSeat[] {
+  return seats.map(({ kind, level = "casual", name: own }, seat) => {
+    if (kind !== "bot") return { kind: "person", name: own || (kind === "me" ? name : "") || String(seat + 1), level: null };
+    if (!LEVELS.includes(level)) throw new Refused("only_with_server");
+    return { kind: "bot", name: bots[seat % bots.length]!, level };
+  });
+}

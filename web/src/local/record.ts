@@ -1,0 +1,92 @@
+/** Records: a game as text, as kernel/record.py writes and reads it. */
+import type { OptionCard } from "../lib/schema";
+import { DIGITS } from "./chance";
+import type { Described } from "./engine";
+import { shownOption } from "./options";
+import type { LocalTable } from "./table";
+
+const TITLE = "White Smoke record 1";
+
+/** A value as Python writes it in JSON: a space after commas and colons, and ASCII only. */
+export function pythonJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(pythonJson).join(", ")}]`;
+  if (value && typeof value === "object")
+    return `{${Object.entries(value).map(([key, each]) => `${pythonJson(key)}: ${pythonJson(each)}`).join(", ")}}`;
+  return JSON.stringify(value).replace(/[\u007f-\uffff]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`);
+}
+
+export interface Telling {
+  about: Described;
+  cards: readonly OptionCard[];
+  /** The names of decisions by number. */
+  names: readonly string[];
+  seed: string;
+  players: readonly string[];
+  /** What is noted of the deal. */
+  remarks: readonly string[];
+}
+
+export function written(table: LocalTable, { about, cards, names, seed, players, remarks }: Telling): string {
+  return [
+    TITLE,
+    ...remarks.map((remark) => `# ${remark}`),
+    `game: ${about.game}`,
+    `rules: ${about.version}`,
+    `players: ${table.players}`,
+    `seed: ${seed.length === DIGITS ? pythonJson(seed) : seed}`,
+    ...cards.map((card) => `option ${card.name}: ${pythonJson(shownOption(table.first, about, card))}`),
+    ...players.map((name, seat) => `seat ${seat + 1}: ${pythonJson(name)}`),
+    "",
+    ...table.moves.map(({ seat, action }) => `${seat + 1} ${names[action]}`),
+    "",
+  ].join("\n");
+}
+
+export interface Read {
+  game: string;
+  rules: number;
+  players: number;
+  seed: string;
+  options: Record<string, unknown>;
+  names: string[];
+  decisions: { line: number; seat: number; name: string }[];
+  secret: string | null;
+}
+
+export class BadRecord extends Error {}
+
+/** What a record says; a line that cannot be is refused by its number. */
+export function read(text: string): Read {
+  const lines = text.split(/\r?\n/).map((line) => line.trim());
+  if (lines[0] !== TITLE) throw new BadRecord("1");
+  const found: Read = { game: "", rules: 0, players: 0, seed: "0", options: {}, names: [], decisions: [], secret: null };
+  lines.slice(1).forEach((line, at) => {
+    if (line.startsWith("# secret: ")) found.secret = line.slice(10);
+    if (line && !line.startsWith("#")) note(found, line, at + 2);
+  });
+  return found;
+}
+
+function note(found: Read, line: string, number: number): void {
+  const decision = /^(\d{1,3}) (.+)$/.exec(line);
+  const head = /^(game|rules|players|seed|option \S+|seat \d+): (.*)$/.exec(line);
+  if (decision) found.decisions.push({ line: number, seat: Number(decision[1]) - 1, name: decision[2]! });
+  else if (!head || found.decisions.length) throw new BadRecord(String(number));
+  else if (head[1] === "game") found.game = head[2]!;
+  else noteHead(found, head[1]!, head[2]!, number);
+}
+
+function noteHead(found: Read, key: string, text: string, number: number): void {
+  // A seed of 64 bits is more than a number of JavaScript holds.
+  if (key === "seed" && /^\d+$/.test(text)) return void (found.seed = text);
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new BadRecord(String(number));
+  }
+  if (key === "rules" || key === "players") found[key] = Number(value);
+  else if (key === "seed") found.seed = String(value);
+  else if (key.startsWith("seat ")) found.names.push(String(value));
+  else found.options[key.slice(7)] = value;
+}
