@@ -20,7 +20,7 @@ REAL_PROCESSES = {"lab", "server", "web", "test_mcp_door.py"}
 
 
 def pytest_collection_modifyitems(items):
-    """Servers, clusters and browsers share two cores here: one failure may be the machine's, two are ours.
+    """Servers, clusters and browsers share the cores: one failure may be theirs, two are ours.
 
     The summary names what had to try twice.
     """
