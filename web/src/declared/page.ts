@@ -142,6 +142,7 @@ export interface Texts {
   "level": never;
   "strength-of": "number";
   "who-on": "number";
+  "level-newcomer": never;
   "level-beginner": never;
   "level-casual": never;
   "level-strong": never;
