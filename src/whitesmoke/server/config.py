@@ -20,8 +20,9 @@ from whitesmoke.kernel.errors import WhiteSmokeError
 
 PREFIX = "WHITESMOKE_"
 _SQLITE = re.compile(r"sqlite(\+\w+)?://")
-NOT_SETTINGS = {"config", "quick"}
-"""Variables with our prefix that are no settings: where the file is, how long a benchmark runs."""
+NOT_SETTINGS = {"config", "quick", "worker"}
+"""Variables with our prefix that are no settings: where the file is, how long a benchmark runs,
+which of several workers a process is."""
 
 
 class BadConfig(WhiteSmokeError):

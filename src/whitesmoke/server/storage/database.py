@@ -6,12 +6,13 @@ may write to a PostgreSQL database at the same time (`writing`): who comes secon
 """
 
 import asyncio
+import contextlib
 import logging
 import queue
 import secrets
 import threading
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 
@@ -21,7 +22,14 @@ from whitesmoke.server.config import is_postgres
 from whitesmoke.server.storage import history, notices, writing
 from whitesmoke.server.storage.history import Event as Event
 from whitesmoke.server.storage.history import Row, row_of
-from whitesmoke.server.storage.schema import engine_of, events, migrate, mutes, tables
+from whitesmoke.server.storage.schema import (
+    ABANDONED,
+    engine_of,
+    events,
+    migrate,
+    mutes,
+    tables,
+)
 from whitesmoke.server.storage.writing import Write as Write
 
 log = logging.getLogger(__name__)
@@ -41,6 +49,8 @@ RECONNECT_EVERY = 0.1
 
 RETRY_SECONDS = 2.0
 """Seconds until something that could not be stored is tried again."""
+
+NOT_ABANDONED = sql.text(f"SET LOCAL idle_in_transaction_session_timeout = '{ABANDONED}'")
 
 
 class NotStored(Exception):
@@ -186,6 +196,8 @@ class Storage:
         write = writing.insert_first if simple else writing.write
         try:
             with line.begin():
+                if not simple:
+                    self._hold_nothing_asleep(line)
                 outrun = write(line, changes, self.process)
         except BaseException:
             line.close()
@@ -197,13 +209,23 @@ class Storage:
         line = self.engine.connect()
         return line.execution_options(isolation_level="AUTOCOMMIT") if simple else line
 
+    @contextlib.contextmanager
+    def _begun(self) -> Iterator[sql.Connection]:
+        with self.engine.begin() as connection:
+            self._hold_nothing_asleep(connection)
+            yield connection
+
+    def _hold_nothing_asleep(self, connection: sql.Connection) -> None:
+        if self.shared:
+            connection.execute(NOT_ABANDONED)
+
     async def read(self, ask: Callable[[sql.Connection], Answer]) -> Answer:
         """The answer to a question, asked in a thread."""
         return await self._in_thread(self.engine.connect, ask)
 
     async def transact(self, change: Callable[[sql.Connection], Answer]) -> Answer:
         """Change what is no table's own, in a transaction that waits for no other."""
-        return await self._in_thread(self.engine.begin, change)
+        return await self._in_thread(self._begun, change)
 
     async def _in_thread(
         self, opened: Callable[[], Any], ask: Callable[[sql.Connection], Answer]

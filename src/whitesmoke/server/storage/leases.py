@@ -39,6 +39,10 @@ BEAT = sql.text(f"UPDATE processes SET until = {NOW} + {LEASE} WHERE id = :proce
 
 BURY = sql.text(f"DELETE FROM processes WHERE until < {NOW}")
 
+SET_BACK = sql.text(f"""
+UPDATE processes SET until = {NOW} + {LEASE} WHERE until > {NOW} + 2 * {LEASE}""")
+"""When the database's clock was set back, a process that has died must not live on till then."""
+
 TAKE = sql.text("""
 WITH free AS (
     SELECT tables.id FROM tables LEFT JOIN leases ON leases.name = tables.id
@@ -94,6 +98,7 @@ def beat(connection: sql.Connection, process: str, bury: bool) -> Alive:
     known = connection.execute(BEAT, {"process": process}).rowcount > 0
     if bury:
         connection.execute(BURY)
+        connection.execute(SET_BACK)
     told = next(notices.texts(process, [notices.Beat()]))
     connection.execute(TELL, {"told": told})
     rows = connection.execute(sql.select(processes.c.id, processes.c.kind))
