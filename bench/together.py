@@ -35,6 +35,9 @@ WARM = 3.0
 TABLES, SECONDS, ROUNDS = (20, 5.0, 1) if QUICK else (40, 10.0, 3)
 FAULTS, AT_ONCE = (12, 12) if QUICK else (500, 50)
 GAMES = [("nope", 4), ("nope", 2, 2), ("rise_or_fall", 3), ("avignon", 1, 1), ("pope_or_nope", 3)]
+PAUSE = 0.4
+"""Seconds that people take to decide at most while things go wrong."""
+
 OFTEN = {"kill": 4, "sleep": 4, "partition": 4, "failover": 2, "restart": 1, "balancer": 2,
          "clock": 2, "upgrade": 0.3}  # fmt: skip
 """The kinds of trouble (tests/server/troubles.py), and how often each comes."""
@@ -101,7 +104,7 @@ def decisions(servers: Any) -> int:
 
 
 def tormented() -> Iterator[Row]:
-    """Troubles of three servers, a thinker, a balancer and a database while people and bots play."""
+    """Troubles of servers, a thinker, a balancer and a database while people and bots play."""
     wrong, stalls, done = list[str](), list[float](), Counter[str]()
     with helper("troubles").machines() as (network, database):
         for seed, left in enumerate(range(FAULTS, 0, -AT_ONCE)):
@@ -127,5 +130,6 @@ def chosen(dice: random.Random, count: int) -> list[str]:
 
 def torment(folder: Path, network: Any, database: Any, some: list[str], seed: int) -> Any:
     """What comes of some troubles."""
-    with helper("troubles").Troubled(folder, network, database, GAMES, seed=seed) as all_of_it:
+    troubled = helper("troubles").Troubled
+    with troubled(folder, network, database, GAMES, seed=seed, pause=PAUSE) as all_of_it:
         return asyncio.run(all_of_it.suffer(some))

@@ -75,10 +75,15 @@ class Postgres:
 
     def ask(self, *questions):
         """What is answered to the last of some questions."""
-        with psycopg.connect(
-            f"postgresql://postgres@127.0.0.1:{self.port}/postgres", autocommit=True
-        ) as session:
+        with self.session() as session:
             return [session.execute(each) for each in questions][-1]
+
+    def session(self, db="/postgres"):
+        """A session at a database, which may be named by its address."""
+        name = db.rpartition("/")[2].partition("?")[0]
+        return psycopg.connect(
+            f"postgresql://postgres@127.0.0.1:{self.port}/{name}", autocommit=True
+        )
 
     def follow(self, primary):
         """Become a copy of another cluster that hears of everything that is stored there."""

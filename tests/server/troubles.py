@@ -10,7 +10,7 @@ that can go wrong with them while people and bots play.
 | `failover` | the database dies, and its copy takes over |
 | `balancer` | the balancer is killed, and started again |
 | `clock` | the clock of a process or of the database jumps, forward or back |
-| `upgrade` | all processes are restarted, one after the other, as a newer version with a migration |
+| `upgrade` | one process after the other becomes a newer version, with a migration |
 
 Afterwards nothing acknowledged may be lost or doubled, whatever clients were answered must fit one
 order of events at every table (`linearizable`), and no table may have stood still for long.
@@ -86,11 +86,13 @@ class Apart:
 
 
 class Server(Apart, house.Server):
-    pass
+    def until_healthy(self):
+        together.until(lambda: self.get("/health").status == 200, patience=120)
 
 
 class Thinker(Apart, together.Thinker):
-    pass
+    def until_healthy(self):
+        """Whoever thinks serves nobody, and has nothing that a balancer could ask."""
 
 
 class Versions:
@@ -124,7 +126,7 @@ class Outcome(NamedTuple):
 class Troubled:
     """All of it, to be tormented."""
 
-    def __init__(self, folder, network, database, games, servers=3, seed=1, **settings):
+    def __init__(self, folder, network, database, games, servers=3, seed=1, pause=0.05, **settings):
         self.folder, self.network, self.database = folder, network, database
         self.db, remote = database.database()
         self.versions = Versions(folder)
@@ -134,7 +136,7 @@ class Troubled:
             each.settle(self._place(number), folder / f"clock{number}", self.versions)
         self.front = balancer.Balancer(folder, self.servers)
         self.front.db = self.db
-        self.crowd = together.Crowd(self.front, games, seed=seed)
+        self.crowd = together.Crowd(self.front, games, pause, seed)
         self.dice = self.crowd.dice
 
     def _place(self, number):
@@ -149,6 +151,8 @@ class Troubled:
     def __enter__(self):
         with ThreadPoolExecutor(len(self.processes)) as pool:
             list(pool.map(lambda each: each.start(), self.processes))
+        for each in self.servers:
+            each.until_healthy()
         self.front.__enter__()
         return self
 
@@ -218,6 +222,7 @@ class Troubled:
             each.version = version
             each.stop()
             each.start()
+            each.until_healthy()
 
 
 KINDS = ["kill", "sleep", "partition", "restart", "failover", "balancer", "clock", "upgrade"]

@@ -41,6 +41,9 @@ class Config(Struct, forbid_unknown_fields=True, frozen=True):
     db: Annotated[str, _says("where tables are kept: a file, or postgresql://user@host/name")] = (
         "whitesmoke.db"
     )
+    wake: Annotated[
+        str, _says("redis://host:port, where processes wake each other by Redis, not PostgreSQL")
+    ] = ""
     workers: Annotated[
         int, _says("processes on this machine; several need PostgreSQL", ge=1, le=256)
     ] = 1

@@ -38,6 +38,11 @@ Answer = TypeVar("Answer")
 WRITES_AT_ONCE = 1000
 """So many changes are stored at once at most."""
 
+GATHERING = 0.008
+"""Seconds between two transactions of a process that shares a database, in which changes gather: a
+transaction costs about as much as a decision, whatever is in it. Who comes after a longer break
+does not wait."""
+
 READERS = 3
 """Threads that read."""
 
@@ -83,7 +88,9 @@ class Storage:
         self.damaged = history.Damage()
         """Tables that cannot be read back, each with a sentence that says why."""
         self._wanted: queue.SimpleQueue[Wanted | None] = queue.SimpleQueue()
-        self._hurried, self._left = threading.Event(), False
+        self._hurried, self._left, self._written = threading.Event(), False, 0.0
+        self.wake: Callable[[Iterable[str]], None] | None = None
+        """How other processes are told of what is stored, if not by the database."""
         self._lines: dict[bool, sql.Connection] = {}
         """The writer's own connections, for one statement each and for transactions: to take one
         anew each time costs more."""
@@ -132,6 +139,7 @@ class Storage:
             if batch:
                 began = time.perf_counter()
                 errors = self._commit([change for change, _ in batch])
+                self._written = time.monotonic()
                 if self._stored:
                     self._stored(len(batch), time.perf_counter() - began, not any(errors))
                 told = list(zip((done for _, done in batch), errors, strict=True))
@@ -143,6 +151,8 @@ class Storage:
         """What is wanted by now, at least one thing; and whether to go on."""
         batch: list[Wanted] = []
         wanted = self._wanted.get()
+        if self.shared and (left := self._written + GATHERING - time.monotonic()) > 0:
+            self._hurried.wait(left)
         while wanted is not None:
             batch.append(wanted)
             if len(batch) >= WRITES_AT_ONCE:
@@ -198,11 +208,14 @@ class Storage:
             with line.begin():
                 if not simple:
                     self._hold_nothing_asleep(line)
-                outrun = write(line, changes, self.process)
+                outrun = write(line, changes, None if self.wake else self.process)
         except BaseException:
             line.close()
             raise
         self._lines[simple] = line
+        if self.wake:
+            kept = [each for place, each in enumerate(changes) if place not in outrun]
+            self.wake(notices.texts(self.process, writing.told_of(kept)))
         return [Outrun() if place in outrun else None for place in range(len(changes))]
 
     def _connected(self, simple: bool) -> sql.Connection:

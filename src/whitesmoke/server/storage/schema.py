@@ -139,8 +139,8 @@ def address_of(db: str) -> str:
         given = conninfo.conninfo_to_dict("postgresql://" + db.partition("://")[2])
     except Error as error:
         raise BadStorage(f"The database cannot be used: {str(error).strip()}.") from None
-    writable = {"target_session_attrs": "read-write"}
-    return conninfo.make_conninfo(**{**TIMELY, **writable, **given})
+    known: dict[str, Any] = {**TIMELY, "target_session_attrs": "read-write", **given}
+    return conninfo.make_conninfo(**known)
 
 
 def _sqlite(db: str) -> sql.Engine:
