@@ -3,8 +3,9 @@
 The check plays a move at a table of its own and has it kept by the same thread that keeps all
 others. The table is in no list, and its moves are kept as one heartbeat only. Then it reads one of
 the tables that people play at back from the storage, another one each time, and compares it with
-the one in memory. A damaged table is counted and stopped; a server with damaged tables is healthy,
-for to take it away from a balancer would stop all others, too.
+the one in memory. Where processes share a database, one that has not reached it for some seconds is
+not healthy, and that is said at once. A damaged table is counted and stopped; a server with damaged
+tables is healthy, for to take it away from a balancer would stop all others, too.
 """
 
 import asyncio
@@ -70,6 +71,8 @@ class Health:
     async def _check(self) -> Checkup:
         began, move, read, said = time.monotonic(), None, 0, "writable"
         try:
+            if not self.registry.keeping.is_alive:
+                raise NotStored("The database has not answered for some time.")
             async with asyncio.timeout(HEALTHY_SECONDS):
                 move = await self._play()
                 read = await self._read_back()
@@ -78,7 +81,8 @@ class Health:
         except NotStored:
             said = "The storage refuses to keep anything, or cannot be read."
             self._live = None
-        if said == "writable" and self.registry.hearing and self.registry.hearing.is_deaf:
+        hearing = self.registry.hearing
+        if said == "writable" and hearing and not hearing.redis and hearing.is_deaf:
             said = "What other processes tell is not heard."
         took = round(time.monotonic() - began, 4)
         return Checkup(

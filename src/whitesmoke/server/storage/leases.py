@@ -39,6 +39,10 @@ BEAT = sql.text(f"UPDATE processes SET until = {NOW} + {LEASE} WHERE id = :proce
 
 BURY = sql.text(f"DELETE FROM processes WHERE until < {NOW}")
 
+SET_BACK = sql.text(f"""
+UPDATE processes SET until = {NOW} + {LEASE} WHERE until > {NOW} + 2 * {LEASE}""")
+"""When the database's clock was set back, a process that has died must not live on till then."""
+
 TAKE = sql.text("""
 WITH free AS (
     SELECT tables.id FROM tables LEFT JOIN leases ON leases.name = tables.id
@@ -88,14 +92,15 @@ def join(connection: sql.Connection, process: str, kind: str) -> float:
     return float(connection.execute(JOIN, given).scalar_one())
 
 
-def beat(connection: sql.Connection, process: str, bury: bool) -> Alive:
+def beat(connection: sql.Connection, process: str, bury: bool, tell: bool) -> Alive:
     """Show that a process is alive, and forget those that are not, unless it was away itself."""
     connection.execute(sql.text("SET LOCAL synchronous_commit = off"))
     known = connection.execute(BEAT, {"process": process}).rowcount > 0
     if bury:
         connection.execute(BURY)
-    told = next(notices.texts(process, [notices.Beat()]))
-    connection.execute(TELL, {"told": told})
+        connection.execute(SET_BACK)
+    if tell:
+        connection.execute(TELL, {"told": notices.beat(process)})
     rows = connection.execute(sql.select(processes.c.id, processes.c.kind))
     return Alive(known, {row[0]: row[1] for row in rows})
 

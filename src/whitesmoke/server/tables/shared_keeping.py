@@ -17,9 +17,9 @@ import asyncio
 import logging
 import random
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import sqlalchemy as sql
 
@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from whitesmoke.server.tables.registry import Registry
 
 log = logging.getLogger(__name__)
+Number = TypeVar("Number", int, float)
 
 SERVE, THINK = "serve", "think"
 """What a process does."""
@@ -84,7 +85,6 @@ class SharedKeeping(Keeping):
 
     @property
     def is_alive(self) -> bool:
-        """Whether the others take this process to be alive, as far as it knows."""
         return time.monotonic() < self._beaten + LEASE
 
     @property
@@ -162,7 +162,8 @@ class SharedKeeping(Keeping):
         """Show that this process is alive, and look after what nobody looks after."""
         began, process = time.monotonic(), self.storage.process
         bury = self._beats > 0 and self.is_alive
-        found = await self.storage.transact(partial(leases.beat, process=process, bury=bury))
+        shown = partial(leases.beat, process=process, bury=bury, tell=self.storage.wake is None)
+        found = await self.storage.transact(shown)
         if not found.known:
             await self._join_again()
             return
@@ -172,7 +173,7 @@ class SharedKeeping(Keeping):
         if asleep:
             self._go_on()
         if self.registry.hearing:
-            self.registry.hearing.listen_anew_if_deaf()
+            self.registry.hearing.look_after_itself(self._is_round)
         if len(self.alive) > 1:
             self._tell_others()
         if self._is_round:
@@ -181,11 +182,13 @@ class SharedKeeping(Keeping):
 
     def _tell_others(self) -> None:
         """Tell what others have to know from time to time."""
-        self.registry.presence.tell_again()
-        for kind, spent in self.registry.limits.spending().items():
-            guests = list(spent.items())
-            for first in range(0, len(guests), GUESTS):
-                self.storage.tell(notices.Spent(kind, dict(guests[first : first + GUESTS])))
+        registry = self.registry
+        registry.presence.tell_again()
+        for kind, spent in registry.limits.spending().items():
+            self.storage.tell(*(notices.Spent(kind, some) for some in _some(spent)))
+        if self.kind == SERVE:
+            for kind, held in registry.limits.holding(registry.census.of_guests).items():
+                self.storage.tell(*(notices.Holds(kind, some) for some in _some(held)))
 
     def _go_on(self) -> None:
         """This process did nothing for a while, and nobody has taken over."""
@@ -249,3 +252,10 @@ def _both(
         other(connection)
 
     return both
+
+
+def _some(guests: dict[str, Number]) -> Iterator[dict[str, Number]]:
+    """What is told of guests, as many of them at once as a notice has room for."""
+    told = list(guests.items())
+    for first in range(0, len(told), GUESTS):
+        yield dict(told[first : first + GUESTS])
