@@ -260,6 +260,12 @@ export interface Texts {
   "petitions-picked": "line";
   "petitions-steps": "line";
   "petitions-priest": "found" | "line";
+  "petitions-spread": "line";
+  "petitions-spreads": "line";
+  "petitions-by": "found" | "line";
+  "petitions-nobody": "line";
+  "petitions-ways": "line";
+  "petitions-beside": "found" | "line";
   "chat-small-talk": never;
   "chat-empty": never;
   "chat-label": never;
