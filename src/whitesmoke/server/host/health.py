@@ -75,6 +75,7 @@ class Health:
         patience = HEALTHY_SECONDS if self.registry.keeping.is_alive else DOUBTFUL_SECONDS
         try:
             async with asyncio.timeout(patience):
+                await self.registry.warming.until_played_ready("rules")
                 move = await self._play()
                 read = await self._read_back()
         except TimeoutError:
