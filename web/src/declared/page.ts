@@ -154,6 +154,7 @@ export interface Texts {
   "level": never;
   "strength-of": "number";
   "who-on": "number";
+  "level-newcomer": never;
   "level-beginner": never;
   "level-casual": never;
   "level-strong": never;
@@ -227,6 +228,7 @@ export interface Texts {
   "hint-title": never;
   "hint-thinking": never;
   "hint-chance": "chance";
+  "hint-line": "line";
   "hint-none": never;
   "leave": never;
   "leave-title": never;
