@@ -5,11 +5,16 @@
 
 import asyncio
 import functools
+import signal
+import sys
+from pathlib import Path
 
+import faults
+import house
 import pytest
 import sqlalchemy as sql
-from together import asleep, until
-from troubles import Troubled, Versions, machines
+from together import Crowd, asleep, faults_of, played, until
+from troubles import PROGRAM, Troubled, Versions, machines
 
 from whitesmoke.server.storage import schema
 from whitesmoke.server.storage.leases import beat, join
@@ -63,6 +68,46 @@ def test_nothing_is_lost_or_doubled_whatever_fails(tmp_path):
     assert outcome.wrong == []
     assert outcome.decisions > 0
     assert versions == {f"{int(schema.newest()) + 1:04}"}
+
+
+def workers_of(server):
+    """The processes that a command looks after."""
+    command = server.process.pid
+    return set(Path(f"/proc/{command}/task/{command}/children").read_text("ascii").split())
+
+
+def test_a_signal_brings_a_newer_version_while_people_play(tmp_path, postgres):
+    versions, installed, clock = Versions(tmp_path), tmp_path / "installed", tmp_path / "clock"
+    installed.symlink_to(versions.folder(0))
+    clock.write_text("0", "ascii")
+
+    async def upgrade(server):
+        crowd = Crowd(server, [("nope", 3)], pause=0.2)
+        playing = asyncio.create_task(crowd.play())
+        await played(crowd)
+        installed.unlink()
+        installed.symlink_to(versions.folder(versions.make_newer()))
+        older = workers_of(server)
+        server.process.send_signal(signal.SIGHUP)
+        while len(newer := workers_of(server)) < 2 or older & newer:
+            await asyncio.sleep(0.1)
+        await played(crowd)
+        crowd.stop.set()
+        await asyncio.wait_for(playing, 60)
+        return crowd
+
+    server = house.Server(tmp_path, db=postgres.database(), workers=2)
+    server.program = [sys.executable, "-c", PROGRAM, str(clock), str(installed)]
+    with server:
+        crowd = asyncio.run(upgrade(server))
+        kept = faults.settled(server, crowd)
+        server.stop()
+    for player in crowd.players:
+        kept.has_all_of(player)
+    assert faults_of(kept, crowd) == []
+    with postgres.session(server.db) as session:
+        (found,) = session.execute("SELECT version_num FROM alembic_version").fetchone()
+    assert found == f"{int(schema.newest()) + 1:04}"
 
 
 @pytest.fixture
@@ -134,4 +179,4 @@ def test_an_address_of_several_hosts_means_the_one_that_can_be_written_to(postgr
         assert connection.execute(sql.text("SHOW transaction_read_only")).scalar() == "off"
     engine.dispose()
     with pytest.raises(BadStorage, match="cannot be used"):
-        engine_of("postgresql://one:two:three/tables")
+        engine_of("postgresql://one,two/tables?nonsense=1")

@@ -3,9 +3,8 @@
 The check plays a move at a table of its own and has it kept by the same thread that keeps all
 others. The table is in no list, and its moves are kept as one heartbeat only. Then it reads one of
 the tables that people play at back from the storage, another one each time, and compares it with
-the one in memory. Where processes share a database, one that has not reached it for some seconds is
-not healthy, and that is said at once. A damaged table is counted and stopped; a server with damaged
-tables is healthy, for to take it away from a balancer would stop all others, too.
+the one in memory. A damaged table is counted and stopped; a server with damaged tables is healthy,
+for to take it away from a balancer would stop all others, too.
 """
 
 import asyncio
@@ -28,6 +27,9 @@ from whitesmoke.server.wire.requests import OpenTable, SeatPlan
 
 HEALTHY_SECONDS = 10.0
 """Seconds within which a healthy server has stored a move."""
+
+DOUBTFUL_SECONDS = 1.0
+"""The same for one that the database has not answered for some seconds."""
 
 FRESH = 1.0
 """Seconds for which an answer is given again, so that asking often costs nothing."""
@@ -70,14 +72,14 @@ class Health:
 
     async def _check(self) -> Checkup:
         began, move, read, said = time.monotonic(), None, 0, "writable"
+        patience = HEALTHY_SECONDS if self.registry.keeping.is_alive else DOUBTFUL_SECONDS
         try:
-            if not self.registry.keeping.is_alive:
-                raise NotStored("The database has not answered for some time.")
-            async with asyncio.timeout(HEALTHY_SECONDS):
+            async with asyncio.timeout(patience):
+                await self.registry.warming.until_played_ready("rules")
                 move = await self._play()
                 read = await self._read_back()
         except TimeoutError:
-            said = f"There was no answer within {HEALTHY_SECONDS:g} seconds."
+            said = f"There was no answer within {patience:g} seconds."
         except NotStored:
             said = "The storage refuses to keep anything, or cannot be read."
             self._live = None

@@ -206,7 +206,7 @@ async def _tell_when_ready(server: Server, ready: Callable[[int], None]) -> None
 async def _tell_when_warm(server: Server, ready: Callable[[int], None]) -> None:
     """A worker is ready when the tables of one that is stopped next can go on here."""
     await _tell_when_ready(server, lambda _: None)
-    await server.registry.warming.until_played_ready()
+    await server.registry.warming.until_played_ready("rules")
     ready(server.port)
 
 

@@ -6,7 +6,7 @@ lease's number grows: whatever the old one still writes under its number is not 
 
 | a process | what happens to its row in `processes` | what happens to its leases |
 | --- | --- | --- |
-| joins | it is made | it takes some that nobody has |
+| joins | it is made | when it has compiled what is played, it takes some |
 | lives | it is kept alive | |
 | stops | it is deleted | others take them within a second |
 | dies, sleeps or is cut off | another deletes it when its time is over | others take them then |
@@ -36,6 +36,8 @@ SELECT :process, :kind, coalesce(min(since), {NOW}), {NOW} + {LEASE}
 FROM processes WHERE until >= {NOW} RETURNING since""")
 
 BEAT = sql.text(f"UPDATE processes SET until = {NOW} + {LEASE} WHERE id = :process")
+
+BECOME = sql.text("UPDATE processes SET kind = :kind WHERE id = :process")
 
 BURY = sql.text(f"DELETE FROM processes WHERE until < {NOW}")
 
@@ -90,6 +92,11 @@ def join(connection: sql.Connection, process: str, kind: str) -> float:
     """One more process; since when one of those there are has been there."""
     given = {"process": process, "kind": kind}
     return float(connection.execute(JOIN, given).scalar_one())
+
+
+def become(connection: sql.Connection, process: str, kind: str) -> None:
+    """A process does something else from now on."""
+    connection.execute(BECOME, {"process": process, "kind": kind})
 
 
 def beat(connection: sql.Connection, process: str, bury: bool, tell: bool) -> Alive:

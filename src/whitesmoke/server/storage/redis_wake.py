@@ -109,7 +109,7 @@ def client_of(url: str) -> Any:
         from redis.asyncio.retry import Retry
         from redis.backoff import NoBackoff
     except ImportError:
-        raise BadConfig('To wake by Redis takes its client: pip install "whitesmoke[redis]".') from None
+        raise BadConfig('Its client is missing: pip install "whitesmoke[redis]".') from None
     try:
         # It must not call again by itself: what was told meanwhile would be missed in silence.
         once = Retry(NoBackoff(), 0)

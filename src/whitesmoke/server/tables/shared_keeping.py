@@ -8,7 +8,7 @@ think, they have all leases, and those that serve have none.
 | --- | --- |
 | a table is opened | a process that thinks, or else the one where it was opened |
 | a process stops, dies, sleeps or cannot reach the database | one that notices it first |
-| the first process that thinks comes | that one: those that serve let go of all they have |
+| the first one that thinks has compiled what is played | that one: those that serve let go |
 | the last one goes | those that serve |
 | the game is over, and goes on since the last decision is taken back | where that was done |
 """
@@ -38,8 +38,8 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 Number = TypeVar("Number", int, float)
 
-SERVE, THINK = "serve", "think"
-"""What a process does."""
+SERVE, THINK, COMPILE = "serve", "think", "compile"
+"""What a process does: until it has compiled what is played, it looks after nothing."""
 
 BEAT = 1.0
 """Seconds between two signs of life."""
@@ -63,8 +63,11 @@ class SharedKeeping(Keeping):
         """The leases of this process, with their numbers."""
         self.alive: dict[str, str] = {}
         """All processes that are alive, with what they do."""
+        self.ready = False
+        """Whether it has compiled what is played."""
         self._beaten, self._beats, self._looking = 0.0, 0, False
         self._task: asyncio.Task[None] | None = None
+        self._compiling: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
         """Join the others, and take up what nobody looks after."""
@@ -72,11 +75,12 @@ class SharedKeeping(Keeping):
         await self._join()
         await self._beat()
         self._task = asyncio.create_task(self._beat_for_ever())
+        self._compiling = asyncio.create_task(self._begin_when_ready())
 
     async def stop(self) -> None:
         """Leave; the others take over within a second."""
-        if self._task:
-            self._task.cancel()
+        for task in filter(None, (self._task, self._compiling)):
+            task.cancel()
         self.held.clear()
         try:
             await self.storage.transact(partial(leases.leave, process=self.storage.process))
@@ -144,8 +148,23 @@ class SharedKeeping(Keeping):
             self.held[name] = fence
         return fence is not None
 
+    async def _begin_when_ready(self) -> None:
+        """Look after tables from the moment on in which they can go on here."""
+        await self.registry.warming.until_played_ready("rules", "bots")
+        self.ready = True
+        while True:
+            process = self.storage.process
+            try:
+                become = partial(leases.become, process=process, kind=self.kind)
+                await self.storage.transact(become)
+                await self._beat()
+                return
+            except NotStored:
+                await asyncio.sleep(BEAT)
+
     async def _join(self) -> None:
-        join = partial(leases.join, process=self.storage.process, kind=self.kind)
+        kind = self.kind if self.ready else COMPILE
+        join = partial(leases.join, process=self.storage.process, kind=kind)
         self.since = await self.storage.transact(join)
 
     async def _beat_for_ever(self) -> None:
@@ -203,6 +222,8 @@ class SharedKeeping(Keeping):
 
     async def look_for_tables(self) -> None:
         """Take what nobody looks after; or let go of all where others think."""
+        if not self.ready:
+            return
         if self.kind == SERVE and THINK in self.alive.values():
             await self._let_go()
         elif not self._looking:
