@@ -130,6 +130,9 @@ export interface Texts {
   "study-range": "high" | "low";
   "study-length": never;
   "study-seat": "number";
+  "study-start": never;
+  "study-start-more": never;
+  "study-start-less": never;
   "study-endless": never;
   "study-how": "games";
   "study-more": never;
