@@ -30,7 +30,7 @@ from whitesmoke.kernel.fingerprint import of_files, of_rules
 from whitesmoke.kernel.languages import languages
 from whitesmoke.kernel.mistakes import bad_game, check_answers
 from whitesmoke.kernel.options import Option, fetch_options, read_options
-from whitesmoke.kernel.proofreading import check_rules
+from whitesmoke.kernel.proofreading import check_fields, check_rules
 from whitesmoke.kernel.rulebook import RULES, text_of
 from whitesmoke.kernel.saying import BEGIN
 from whitesmoke.kernel.sentences import Told, hear
@@ -78,6 +78,7 @@ class Game:
         self.about = about
         self.folder = Path(inspect.getfile(state)).parent
         check_answers(rules, questions.QUESTIONS)
+        check_fields(state)
         self.rules: dict[str, Any] = {n: getattr(rules, n) for n in questions.QUESTIONS}
         self.telling = telling or Telling()
         answers = self.rules | self.telling.answers
