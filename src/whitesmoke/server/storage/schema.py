@@ -5,10 +5,6 @@ from pathlib import Path
 from typing import Any
 
 import sqlalchemy as sql
-from alembic import command
-from alembic.config import Config as Alembic
-from alembic.script import ScriptDirectory
-from alembic.util import CommandError
 
 from whitesmoke.kernel.errors import WhiteSmokeError
 from whitesmoke.server.config import file_of, is_postgres
@@ -152,11 +148,33 @@ def _prepare(connection: Any, _: Any) -> None:
 @functools.cache
 def newest() -> str:
     """The version of a database that is up to date."""
-    return ScriptDirectory(str(STEPS)).get_current_head() or ""
+    return max(path.stem.partition("_")[0] for path in (STEPS / "versions").glob("[0-9]*.py"))
 
 
 def migrate(engine: sql.Engine) -> None:
     """Bring a database up to date, all of it or nothing."""
+    try:
+        with engine.connect() as connection:
+            current = version_of(connection) == newest()
+    except sql.exc.SQLAlchemyError as error:
+        raise _unusable(error) from None
+    if not current:
+        _upgrade(engine)
+
+
+def version_of(connection: sql.Connection) -> str | None:
+    """The version of a database; None for an empty one."""
+    if not sql.inspect(connection).has_table("alembic_version"):
+        return None
+    return connection.execute(sql.text("SELECT version_num FROM alembic_version")).scalar()
+
+
+def _upgrade(engine: sql.Engine) -> None:
+    # Imported here: it takes much memory, and hardly any start needs it.
+    from alembic import command
+    from alembic.config import Config as Alembic
+    from alembic.util import CommandError
+
     steps = Alembic()
     steps.set_main_option("script_location", str(STEPS))
     try:
@@ -170,5 +188,9 @@ def migrate(engine: sql.Engine) -> None:
     except CommandError as error:
         raise BadStorage(f"The database is of another version of White Smoke: {error}.") from None
     except sql.exc.SQLAlchemyError as error:
-        reason = getattr(error, "orig", None) or error
-        raise BadStorage(f"The database cannot be used: {reason}.") from None
+        raise _unusable(error) from None
+
+
+def _unusable(error: sql.exc.SQLAlchemyError) -> BadStorage:
+    reason = getattr(error, "orig", None) or error
+    return BadStorage(f"The database cannot be used: {reason}.")
