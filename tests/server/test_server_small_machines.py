@@ -103,7 +103,7 @@ def places():
 def test_a_database_that_is_up_to_date_is_not_migrated_again(tmp_path, monkeypatch):
     engine = schema.engine_of(str(tmp_path / "tables.db"))
     schema.migrate(engine)
-    monkeypatch.setattr(schema, "_upgrade", lambda engine: pytest.fail("migrated again"))
+    monkeypatch.setattr(schema, "_upgrade", lambda connection: pytest.fail("migrated again"))
     schema.migrate(engine)
     assert schema.newest() == ScriptDirectory(str(schema.STEPS)).get_current_head()
 

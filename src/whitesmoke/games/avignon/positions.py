@@ -5,7 +5,6 @@ from typing import Any
 
 from whitesmoke.games.avignon import board, cards, petitions, rules
 from whitesmoke.games.avignon.cards import CHARACTERS, COLUMNS, NAMES, Choosing, City, Ending, Kind
-from whitesmoke.games.avignon.characters import is_chosen
 from whitesmoke.games.avignon.sentences import Say
 from whitesmoke.kernel.compiling import plainly
 from whitesmoke.kernel.sentences import Told
@@ -13,6 +12,7 @@ from whitesmoke.kernel.state import Seen
 
 is_cast, gather, count_types = map(plainly, (board.is_cast, board.gather, board.count_types))
 offered, has_step, named_by = map(plainly, (petitions.offered, petitions.has_step, rules.named_by))
+ways_at = plainly(petitions.ways_at)
 
 
 def conserved(state: Seen) -> Mapping[str, int]:
@@ -85,7 +85,12 @@ def _asks(state: Seen) -> bool:
     fits = there and counted and state.used != Kind.PETITION + 1 and step >= 0
     if not fits or not has_step(state, character, step):
         return False
+    if state.choosing == Choosing.STEP:
+        return state.way == 0 and ways_at(state, character, step) > 1
     if state.choosing == Choosing.NUMBER:
         return bool(offered(state))
-    chosen = is_chosen(state.characters[character, step, cards.WHOM]) and state.times > 0
-    return chosen and 0 < state.left < int(offered(state)).bit_count()
+    row, others = state.characters[character, step], int(offered(state)).bit_count()
+    chosen = row[cards.WHOM] == cards.OTHERS and state.times > 0
+    if row[cards.MANNER] & cards.SPREAD:
+        return chosen and state.left > 0 and others > 1
+    return chosen and 0 < state.left < others

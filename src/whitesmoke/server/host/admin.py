@@ -19,6 +19,7 @@ from whitesmoke.server.storage.lock import Locked, held, the_file
 from whitesmoke.server.storage.schema import (
     engine_of,
     events,
+    is_newer,
     migrate,
     newest,
     tables,
@@ -58,7 +59,7 @@ def refuse_other_version(connection: sql.Connection) -> None:
     """A database that a server of this version has not brought up to date is left alone."""
     if (found := version_of(connection)) is None:
         raise NotDone("This is no database of White Smoke.")
-    if found != newest():
+    if found != newest() and not is_newer(connection):
         raise NotDone(
             f"The database is of another version of White Smoke ({found}, this is {newest()}); "
             "a server of this version brings an older one up to date when it starts."
