@@ -68,6 +68,11 @@ export class Thinker {
     const legal = this.#engine.legal(seen, seat);
     if (legal.length === 1) return legal[0]!;
     const { actions, shares } = this.think(seen, seat, stream, spent);
+    return this.pick(actions, shares, stream);
+  }
+
+  /** One of some decisions, by chance. */
+  pick(actions: readonly number[], shares: readonly number[], stream: Stream): number {
     this.#engine.doubles(this.#at.shares, shares.length).set(shares);
     return actions[this.#withStream(stream, (at) => this.#engine.call("pick", this.#at.shares, shares.length, at, 2))]!;
   }

@@ -12,6 +12,7 @@ import numpy as np
 
 from whitesmoke.games.avignon import cards
 from whitesmoke.games.avignon.cards import FACTION, NAMES, NOTES, STEPS
+from whitesmoke.kernel.compiling import plainly, rule
 from whitesmoke.kernel.errors import BadOption
 from whitesmoke.kernel.options import Option
 from whitesmoke.kernel.state import i8
@@ -150,9 +151,9 @@ def _step(given: Mapping[str, Any], number: int) -> list[int]:
     if more or not verb:
         raise ValueError("A step has either pull or push.")
     whom = _find(WHOM, given[verb], verb)
-    if "many" in given and not is_chosen(whom):
+    if "many" in given and not _is_chosen(whom):
         raise ValueError("Only a step on others says how many.")
-    many = given.get("many", 1 if is_chosen(whom) else cards.MOST)
+    many = given.get("many", 1 if _is_chosen(whom) else cards.MOST)
     amounts = [_find(AMOUNTS, many, "many"), _find(AMOUNTS, given.get("times", 1), "times")]
     if cards.MOVED in amounts and number == 0:
         raise ValueError("Before the first step nothing has moved.")
@@ -162,9 +163,13 @@ def _step(given: Mapping[str, Any], number: int) -> list[int]:
     return [VERBS[verb], whom, *amounts, sum(picked)]
 
 
-def is_chosen(whom: int) -> bool:
+@rule
+def is_chosen(whom):
     """Whether the player chooses whom a step moves. [AV20]"""
     return whom == cards.OTHERS or whom > cards.OTHER_OF
+
+
+_is_chosen = plainly(is_chosen)
 
 
 def _find(words: Mapping[Any, int], value: Any, what: str) -> int:
@@ -180,7 +185,7 @@ def petition(rows: Any) -> list[dict[str, Any]]:
     for operation, whom, many, times, _ in rows[:STEPS]:
         if operation:
             step = {_word(VERBS, operation): _word(WHOM, whom), "times": _word(AMOUNTS, times)}
-            steps.append(step | ({"many": _word(AMOUNTS, many)} if is_chosen(whom) else {}))
+            steps.append(step | ({"many": _word(AMOUNTS, many)} if _is_chosen(whom) else {}))
     return steps
 
 
