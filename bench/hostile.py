@@ -1,6 +1,7 @@
 """Hostile: a server under attack and faults, in the size that docs/hosting.md promises.
 
-python -m bench hostile                     # everything; the kills take half an hour
+python -m bench hostile                     # everything, in less than half an hour
+python -m bench hostile.kills               # one part of it; PARTS has their names
 WHITESMOKE_QUICK=1 python -m bench hostile  # the same, small
 
 The attacks themselves are `tests/server/siege.py` and `tests/server/faults.py`; each of them runs
@@ -14,6 +15,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -25,8 +27,8 @@ TESTS = ROOT / "tests" / "server"
 
 CHANGES, UNREAD, DECISIONS = (70, 40, 60) if QUICK else (1000, 200, 300)
 KILLS = {"SQLite": 6, "PostgreSQL": 4} if QUICK else {"SQLite": 300, "PostgreSQL": 100}
-AT_ONCE = 30
-"""Kills of one database; then another one is begun."""
+AT_ONCE, TOGETHER = 25, 4
+"""Kills of one database, and how many of these are tormented side by side."""
 
 RIGHT = {
     "a year of daily backups": "test_server_backups.py",
@@ -41,20 +43,10 @@ RIGHT = {
 """What is tried, and the tests that try it."""
 
 
-def rows() -> Iterator[Row]:
-    """All rows of a server under attack."""
-    sys.path.insert(0, str(TESTS))
-    with tempfile.TemporaryDirectory() as folder:
-        yield hands(Path(folder) / "hands")
-        yield from unread(Path(folder) / "unread")
-        yield from floods(Path(folder) / "floods")
-    yield from kills()
-    for tried, tests in RIGHT.items():
-        yield tested(tried, tests)
-
-
 def helper(name: str) -> Any:
     """A module beside the server's tests."""
+    if str(TESTS) not in sys.path:
+        sys.path.insert(0, str(TESTS))
     return importlib.import_module(name)
 
 
@@ -63,21 +55,20 @@ def none(name: str, unit: str, found: float) -> Row:
     return Row(name=name, unit=unit, ours=found, bar=1)
 
 
-def hands(folder: Path) -> Row:
+def hands() -> Iterator[Row]:
     """What is told to somebody whose seat is somebody else's by now."""
-    folder.mkdir()
-    with helper("inside").Inside(folder) as server:
+    with tempfile.TemporaryDirectory() as folder, helper("inside").Inside(Path(folder)) as server:
         helper("hostile").stiffen(server.server.servers[0].sockets[0])
         caller = helper("inside").Caller(server.port)
         found = helper("siege").changes_of_hands(caller, CHANGES)
     ways = len(helper("hostile").SPIES)
     name = f"{CHANGES} changes of hands over {ways} transports with stalled readers"
-    return none(f"{name}: told of another's hand", "bytes", found)
+    yield none(f"{name}: told of another's hand", "bytes", found)
 
 
-def unread(folder: Path) -> Iterator[Row]:
+def unread() -> Iterator[Row]:
     """What connections cost that send and never read, and how soon they are closed."""
-    with usual(folder) as server:
+    with usual() as server:
         table = server.people("nope", 2)[0]
         grown, took = helper("siege").never_read(server.port, server.memory, table, UNREAD)
     name = f"{UNREAD} connections that send and never read"
@@ -85,10 +76,10 @@ def unread(folder: Path) -> Iterator[Row]:
     yield Row(name=f"{name}: all closed after", unit="s", ours=took, bar=60)
 
 
-def floods(folder: Path) -> Iterator[Row]:
+def floods() -> Iterator[Row]:
     """How long a decision takes while another address floods the server."""
     siege = helper("siege")
-    with usual(folder) as server:
+    with usual() as server:
         quiet, during = siege.attacked(server, siege.FLOODS, DECISIONS)
         bar = max(3 * quiet, 0.05)
         for kind, slowest in during.items():
@@ -100,10 +91,13 @@ def floods(folder: Path) -> Iterator[Row]:
 
 
 @contextlib.contextmanager
-def usual(folder: Path) -> Iterator[Any]:
+def usual() -> Iterator[Any]:
     """A server with the limits that it has unless its host sets others, when all is compiled."""
-    folder.mkdir()
-    with helper("siege").Usual(folder, metrics="true") as server:
+    siege = helper("siege")
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        siege.Usual(Path(folder), metrics="true") as server,
+    ):
         server.people("nope", 2)
         while b"whitesmoke_warming 0.0" not in server.get("/metrics").body:
             time.sleep(0.5)
@@ -112,31 +106,41 @@ def usual(folder: Path) -> Iterator[Any]:
 
 def kills() -> Iterator[Row]:
     """Kill servers again and again while people play."""
-    with helper("postgres").running() as cluster:
+    with helper("forked").Template() as template, helper("postgres").running() as cluster:
         for kind, count in KILLS.items():
             fresh = cluster.database if kind == "PostgreSQL" else lambda: None
             name = f"{count} kills on {kind}: databases with a decision lost or done twice"
-            yield none(name, "databases", killed(fresh, count))
+            yield none(name, "databases", killed(template, fresh, count))
 
 
-def killed(fresh: Callable[[], str | None], count: int) -> int:
+def killed(template: Any, fresh: Callable[[], str | None], count: int) -> int:
     """In how many databases something was lost in so many kills."""
-    wrong = 0
-    for seed, left in enumerate(range(count, 0, -AT_ONCE)):
-        with tempfile.TemporaryDirectory() as folder:
-            wrong += not survives(Path(folder), fresh(), min(left, AT_ONCE), seed)
-    return wrong
+    rounds = [min(left, AT_ONCE) for left in range(count, 0, -AT_ONCE)]
+    tried = [(template, fresh(), kills, seed) for seed, kills in enumerate(rounds)]
+    with ThreadPoolExecutor(TOGETHER) as pool:
+        return list(pool.map(lambda one: survives(*one), tried)).count(False)
 
 
-def survives(folder: Path, db: str | None, kills: int, seed: int) -> bool:
+def survives(template: Any, db: str | None, kills: int, seed: int) -> bool:
     """Whether nothing that was acknowledged is lost or done twice."""
     lost = helper("test_nothing_lost")
-    try:
-        lost.torment(helper("house").Server(folder, db=db), lost.GAMES, kills, seed)
-    except AssertionError as error:
-        sys.stderr.write(f"{error}\n")
-        return False
+    began = time.monotonic()
+    with tempfile.TemporaryDirectory() as folder:
+        server = helper("forked").ForkedServer(template, folder, db)
+        try:
+            party = lost.torment(server, lost.GAMES, kills, seed)
+        except AssertionError as error:
+            sys.stderr.write(f"{error}\n")
+            return False
+    took = f"{kills} kills in {time.monotonic() - began:.0f} s"
+    sys.stderr.write(f"    {took}: {party.acknowledged} decisions acknowledged and kept\n")
     return True
+
+
+def tests() -> Iterator[Row]:
+    """What can only be right or wrong."""
+    for tried, files in RIGHT.items():
+        yield tested(tried, files)
 
 
 def tested(tried: str, tests: str) -> Row:
@@ -147,3 +151,7 @@ def tested(tried: str, tests: str) -> Row:
     if done.returncode:
         sys.stderr.write(done.stdout[-3000:])
     return none(f"{tried}: runs of the tests that fail", "runs", bool(done.returncode))
+
+
+PARTS = {"hands": hands, "unread": unread, "floods": floods, "kills": kills, "tests": tests}
+"""What can be run by itself."""

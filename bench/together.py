@@ -10,12 +10,13 @@ second as fit into two seconds of that time.
 """
 
 import asyncio
-import contextlib
 import importlib
+import random
 import subprocess
 import sys
 import tempfile
 import time
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 from statistics import median
@@ -34,6 +35,13 @@ WARM = 3.0
 TABLES, SECONDS, ROUNDS = (20, 5.0, 1) if QUICK else (40, 10.0, 3)
 FAULTS, AT_ONCE = (12, 12) if QUICK else (500, 50)
 GAMES = [("nope", 4), ("nope", 2, 2), ("rise_or_fall", 3), ("avignon", 1, 1), ("pope_or_nope", 3)]
+PAUSE = 0.4
+"""Seconds that people take to decide at most while things go wrong."""
+
+OFTEN = {"kill": 4, "sleep": 4, "partition": 4, "failover": 2, "restart": 1, "balancer": 2,
+         "clock": 2, "upgrade": 0.3}  # fmt: skip
+"""The kinds of trouble (tests/server/troubles.py), and how often each comes."""
+
 DEAREST, FASTER, LONGEST = 1.3, 1.6, 10.0
 
 
@@ -53,7 +61,7 @@ def rows() -> Iterator[Row]:
             unit="decisions a second of the servers' processors", ours=2 / two, peers=1 / one,
             ratio=2 * one / two, bar=FASTER,
         )  # fmt: skip
-        yield from tormented(database)
+    yield from tormented()
 
 
 def helper(name: str) -> Any:
@@ -95,49 +103,33 @@ def decisions(servers: Any) -> int:
     return found
 
 
-def tormented(database: Any) -> Iterator[Row]:
-    """Faults of servers, a thinker and the database while people and bots play."""
-    wrong, stalls = 0, list[float]()
-    for seed, left in enumerate(range(FAULTS, 0, -AT_ONCE)):
-        with tempfile.TemporaryDirectory() as folder:
-            found, stall = asyncio.run(torment(Path(folder), database, min(left, AT_ONCE), seed))
-        wrong += found
-        stalls.append(stall)
-    name = f"{FAULTS} kills and stops of three servers, a thinker and the database"
-    yield Row(name=f"{name}: answers that cannot be", unit="answers", ours=wrong, bar=1)
+def tormented() -> Iterator[Row]:
+    """Troubles of servers, a thinker, a balancer and a database while people and bots play."""
+    wrong, stalls, done = list[str](), list[float](), Counter[str]()
+    with helper("troubles").machines() as (network, database):
+        for seed, left in enumerate(range(FAULTS, 0, -AT_ONCE)):
+            with tempfile.TemporaryDirectory() as folder:
+                some = chosen(random.Random(seed), min(left, AT_ONCE))
+                found = torment(Path(folder), network, database, some, seed)
+            wrong += found.wrong
+            stalls.append(found.stall)
+            done.update(some)
+            said = ", ".join(f"{count} {kind}" for kind, count in done.most_common())
+            sys.stderr.write(f"{said}: {len(wrong)} wrong, longest stall {max(stalls):.1f} s\n")
+    name = f"{FAULTS} kills, stops, partitions, failovers and other troubles"
+    yield Row(name=f"{name}: answers that cannot be", unit="answers", ours=len(wrong), bar=1)
     yield Row(name=f"{name}: longest stall", unit="s", ours=max(stalls), bar=LONGEST)
 
 
-async def torment(folder: Path, database: Any, count: int, seed: int) -> tuple[int, float]:
-    """How many answers cannot be after so many faults, and for how long a table stood still."""
-    together, balancer, faults = helper("together"), helper("balancer"), helper("faults")
-    with contextlib.ExitStack() as running:
-        servers = together.Together(folder, database.database(), 3)
-        running.enter_context(servers)
-        thinker = running.enter_context(together.Thinker(folder, db=servers.db))
-        front = running.enter_context(balancer.Balancer(folder, servers.servers))
-        crowd = together.Crowd(front, GAMES, seed=seed)
-        playing = asyncio.create_task(crowd.play())
-        for _ in range(count):
-            await together.played(crowd)
-            await asyncio.to_thread(fault, crowd.dice, servers.servers, thinker, database)
-        await together.played(crowd)
-        crowd.stop.set()
-        await asyncio.wait_for(playing, 120)
-        kept = await asyncio.to_thread(faults.settled, front, crowd)
-    return len(together.faults_of(kept, crowd)), crowd.longest_stall
+def chosen(dice: random.Random, count: int) -> list[str]:
+    """So many troubles, each kind of which is there if they are enough."""
+    kinds = list(OFTEN)
+    some = dice.choices(kinds, list(OFTEN.values()), k=max(0, count - len(kinds)))
+    return dice.sample([*kinds, *some][:count], count)
 
 
-def fault(dice: Any, servers: list[Any], thinker: Any, database: Any) -> None:
-    """Something goes wrong, and is there again when this returns."""
-    process = dice.choice([*servers, thinker])
-    kind = dice.choice(["kill", "kill", "sleep", "sleep", "database"])
-    if kind == "kill":
-        process.kill()
-        process.start()
-    elif kind == "sleep":
-        with helper("together").asleep(process.process):
-            time.sleep(dice.random() * 8)
-    else:
-        database.stop(dice.choice(["immediate", "fast"]))
-        database.start()
+def torment(folder: Path, network: Any, database: Any, some: list[str], seed: int) -> Any:
+    """What comes of some troubles."""
+    troubled = helper("troubles").Troubled
+    with troubled(folder, network, database, GAMES, seed=seed, pause=PAUSE) as all_of_it:
+        return asyncio.run(all_of_it.suffer(some))

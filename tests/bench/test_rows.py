@@ -1,6 +1,8 @@
 """The bench takes medians of what was measured in turn, and keeps rows by name."""
 
 import json
+import sys
+from types import SimpleNamespace
 
 import pytest
 from bench.__main__ import THEMES, main
@@ -66,3 +68,14 @@ def test_an_unknown_theme_is_refused(capsys):
     assert main(["speed"]) == 2
     said = capsys.readouterr().out
     assert all(theme in said for theme in THEMES)
+
+
+def test_one_part_of_a_theme_is_run_by_its_name(monkeypatch, tmp_path, capsys):
+    row = Row(name="a", unit="s", ours=1.0, bar=2)
+    theme = SimpleNamespace(PARTS={"kills": lambda: [row], "floods": pytest.fail})
+    monkeypatch.setitem(sys.modules, "bench.hostile", theme)
+    monkeypatch.setattr("bench.__main__.keep", lambda row: keep(row, tmp_path / "results.json"))
+    assert main(["hostile.kills"]) == 0
+    assert "hostile.kills\n  holds" in capsys.readouterr().out
+    assert main(["hostile.thirst"]) == 2
+    assert "its parts are: kills, floods." in capsys.readouterr().out

@@ -67,7 +67,7 @@ def test_a_record_replays_without_the_file(written, tmp_path):
 @clause("AV-R5")
 def test_what_is_shown_of_a_file_reads_back_to_the_same(written):
     option = GAME.options["characters"]
-    for value in ("reconstruction", written(GOOD), characters.SAMPLE):
+    for value in ("reconstruction", written(GOOD), characters.SAMPLE, characters.FREE):
         stored = option.read(option.fetch(value))
         blank = GAME.blank(2, GAME.meant({"characters": value}))
         shown = json.loads(json.dumps(option.show(blank["characters"][0])))
@@ -123,7 +123,7 @@ def test_cards_from_a_file_are_not_called_a_reconstruction(written):
         ("bishop = [\n  { pull = 'self' },\n  { },\n]", 3, "either pull or push"),
         ("bishop = [{ pull = 'self', push = 'self' }]", 1, "either pull or push"),
         ("noble = []\n[[bishop]]\npull = 'self'\n[[bishop]]\npull = 'self'\noften = 2", 4,
-         "key cannot be 'often'; it may be pull, push, many or times"),
+         "key cannot be 'often'; it may be pull, push, many, times, spread, chosen_by or one_of"),
         ("bishop = [{ pull = 'self', many = 2 }]", 1, "Only a step on others says how many"),
         ("bishop = [{ pull = 'others', many = 6 }]", 1, "many cannot be 6"),
         ("bishop = [{ pull = 'others', many = true }]", 1, "many cannot be True"),
@@ -132,6 +132,21 @@ def test_cards_from_a_file_are_not_called_a_reconstruction(written):
         ("bishop = [{ pull = 'others', many = '1 to 2', times = '1 to 2' }]", 1,
          "Only one number is picked"),
         ("bishop = [{ pull = 'others', many = 'moved' }]", 1, "nothing has moved"),
+        ("bishop = [{ pull = 'each knight or nun' }]", 1, "pull cannot be 'each knight or nun'"),
+        ("bishop = [{ pull = 'other knights or noble' }]", 1, "pull cannot be 'other knights or"),
+        ("bishop = [{ pull = 'others', spread = 2, many = 2 }]", 1, "neither many nor times"),
+        ("bishop = [{ pull = 'self', spread = 2 }]", 1, "Only a step on others spreads its moves"),
+        ("bishop = [{ pull = 'others', chosen_by = 'pope' }]", 1, "chosen_by cannot be 'pope'"),
+        ("bishop = [{ pull = 'self', chosen_by = 'rival' }]", 1, "there is nothing to choose"),
+        ("bishop = [\n { one_of = [\n  { pull = 'self' },\n  { pull = 'me' }] }]", 4,
+         "pull cannot be 'me'"),
+        ("bishop = [{ one_of = [{ pull = 'self' }] }]", 1, "two steps or more"),
+        ("bishop = [{ one_of = 'nothing' }]", 1, "two steps or more"),
+        ("bishop = [{ one_of = ['nothing', { one_of = [] }] }]", 1, "no one_of inside one_of"),
+        ("bishop = [{ one_of = [{ pull = 'self' }, 'nothing'], times = 2 }]", 1,
+         "Beside one_of a step says only chosen_by"),
+        ("bishop = [{ pull = 'self' }, { one_of = [{ pull = 'self' }, { push = 'self' }, 'nothing',"
+         "\n { pull = 'others' }] }]", 2, "at most 4 steps"),
         ("bishop = []\n\npriest_wins = 'always'", 3,
          "priest_wins cannot be 'always'; it may be with bishop or without bishop"),
     ],
@@ -187,6 +202,20 @@ def test_a_bad_table_in_a_record_is_refused_with_its_reason():
         ([{"pull": "self", "times": "1 to 4"}, {"push": "others", "many": "moved"}],
          "pull this card 1 to 4 spaces toward you, then push as many other characters away from"
          " you"),
+        ([{"pull": "each knight or noble", "times": 2}, {"push": "other peasants or cardinals"}],
+         "pull all Nobles and Knights 2 spaces toward you, then push one of the other Cardinals and"
+         " Peasants away from you"),
+        ([{"push": "others", "spread": "1 to 3"}, {"pull": "other bishops", "spread": "moved"}],
+         "push other characters 1 to 3 spaces away from you in all, spread freely, then pull other"
+         " Bishops as many spaces toward you in all, spread freely"),
+        ([{"push": "others", "many": 2, "chosen_by": "rival"}],
+         "push 2 other characters away from you, as your rival chooses"),
+        ([{"one_of": [{"pull": "self"}, {"push": "others"}, "nothing"]}, {"push": "self"}],
+         "either pull this card 1 space toward you, or push one other character away from you,"
+         " or do nothing, then push this card 1 space away from you"),
+        ([{"one_of": [{"pull": "self"}, {"push": "self"}], "chosen_by": "rival"}],
+         "your rival picks: either pull this card 1 space toward you, or push this card 1 space"
+         " away from you"),
         ([{"pull": "others"}, {"push": "self"}, {"pull": "others", "times": "moved"}],
          "pull one other character toward you, then push this card 1 space away from you, then"
          " pull one other character as many spaces toward you"),

@@ -50,7 +50,7 @@ class Balancer(Server):
         if not (haproxy := program()):
             pytest.skip("haproxy is not here, and only root on Debian can install it")
         self.port = free_port()
-        lines = [f"    server s{n} 127.0.0.1:{each.port}" for n, each in enumerate(servers)]
+        lines = [f"    server s{n} {each.host}:{each.port}" for n, each in enumerate(servers)]
         config = folder / f"haproxy-{self.port}.cfg"
         config.write_text(
             CONFIG.format(port=self.port, balance=balance, servers="\n".join(lines)), "utf-8"

@@ -58,25 +58,28 @@ class Server:
         self.process = None
         self.log = self.folder / f"log-{self.port}.txt"
 
+    host = "127.0.0.1"
+
     @property
     def url(self):
-        return f"http://127.0.0.1:{self.port}"
+        return f"http://{self.host}:{self.port}"
 
     def launch(self):
         """Begin to start; return at once."""
         environment = os.environ | self.settings
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
-                [*self.before_command, *PROGRAM, *self.arguments()],
+                [*self.before_command, *self.program, *self.arguments()],
                 stdout=log, stderr=log, stdin=subprocess.DEVNULL, env=environment,
                 preexec_fn=self.before,
             )  # fmt: skip
         return self
 
     before_command = ()
+    program = PROGRAM
 
     def arguments(self):
-        return ["serve", "--port", str(self.port), "--db", self.db]
+        return ["serve", "--host", self.host, "--port", str(self.port), "--db", self.db]
 
     def start(self):
         """Start, and return when it serves; if its port is taken meanwhile, on another one."""

@@ -3,7 +3,8 @@
 import asyncio
 import socket
 import time
-from contextlib import AsyncExitStack
+from collections import Counter
+from contextlib import AsyncExitStack, ExitStack
 
 import httpx
 import pytest
@@ -248,6 +249,29 @@ def ask_from(address, url, method="GET", **more):
     """The answer to a guest who calls from an address of their own."""
     with httpx.Client(transport=httpx.HTTPTransport(local_address=address), timeout=60) as client:
         return client.request(method, url, **more)
+
+
+def test_what_a_guest_holds_at_one_process_counts_at_another():
+    now = [0.0]
+    config = Config(sockets_per_address=20, waiting_per_guest=2)
+    here, there = (Limits(config, lambda: now[0]) for _ in range(2))
+    with ExitStack() as held:
+        for _ in range(15):
+            held.enter_context(here.connection("10.0.0.1"))
+        told = here.holding(Counter({"10.0.0.1": 1}))
+        assert told == {"sockets": {"10.0.0.1": 15}, "tables": {"10.0.0.1": 1}}
+        for kind, guests in told.items():
+            there.elsewhere.hear("here", kind, guests)
+        for _ in range(5):
+            held.enter_context(there.connection("10.0.0.1"))
+        with pytest.raises(TooMuch), there.connection("10.0.0.1"):
+            pass
+        with pytest.raises(TooMuch):
+            there.table("10.0.0.1", 0, waiting=1)
+        there.table("10.0.0.2", 0, waiting=1)
+        now[0] += 10
+        with there.connection("10.0.0.1"):
+            there.table("10.0.0.1", 0, waiting=1)
 
 
 def test_what_a_guest_asks_of_one_process_is_not_left_at_another():

@@ -6,11 +6,10 @@ import time
 
 import faults
 import pytest
-from balancer import Balancer
 from inside import Caller, hear
 from players import Player
 from reading import legal
-from together import Crowd, Thinker, Together, asleep, at_once, faults_of, played, until
+from together import Together, asleep, at_once, until
 
 from whitesmoke.server.storage import database, leases
 from whitesmoke.server.storage.schema import engine_of
@@ -220,46 +219,3 @@ def goes_on(server, tables):
     """How long it takes until something more happens at every table."""
     known = watched(server, *tables)
     return until(lambda: all(map(int.__gt__, watched(server, *tables), known)))
-
-
-GAMES = [("nope", 3), ("nope", 1, 3), ("rise_or_fall", 2, 2)]
-
-
-def test_faults_behind_a_balancer_lose_nothing_and_nobody_waits_long(pair, tmp_path, postgres):
-    """Servers, a process that thinks and the database sleep and die while people and bots play.
-
-    What clients called for and were answered fits one order at every table (`linearizable`).
-    """
-    pair.start_missing()
-    one, other = pair.servers
-    thinker = Thinker(tmp_path, db=pair.db)
-    with thinker, Balancer(tmp_path, pair.servers) as balancer:
-
-        async def torment():
-            crowd = Crowd(balancer, GAMES)
-            playing = asyncio.create_task(crowd.play())
-            await played(crowd)
-            for fault in (
-                lambda: sleeping(one.process, 5),
-                lambda: (other.kill(), other.start()),
-                lambda: sleeping(thinker.process, 5),
-                lambda: (postgres.stop("immediate"), postgres.start()),
-                lambda: thinker.kill(),
-            ):
-                await asyncio.to_thread(fault)
-                await played(crowd)
-            crowd.stop.set()
-            await asyncio.wait_for(playing, 60)
-            return crowd
-
-        crowd = asyncio.run(torment())
-        kept = faults.settled(balancer, crowd)
-    for player in crowd.players:
-        kept.has_all_of(player)
-    assert faults_of(kept, crowd) == []
-    assert crowd.longest_stall < 15
-
-
-def sleeping(process, seconds):
-    with asleep(process):
-        time.sleep(seconds)

@@ -17,31 +17,33 @@ PROGRAM = """
 import sys, time, signal, os
 from pathlib import Path
 from whitesmoke.server.config import Config
-from whitesmoke.server.host.workers import Workers
+from whitesmoke.server.host.workers import Workers, own_place
 
 folder = Path(sys.argv[1])
 
-def work(config, ready):
+def work(place):
     stopped = []
     signal.signal(signal.SIGTERM, lambda *_: stopped.append(True))
+    config = place.part_of(Config(workers=2, bot_threads=5, metrics_port=9000))
     (folder / f"{os.getpid()} {config.metrics_port} {config.bot_threads}").touch()
-    if sys.argv[2] == "refuse":
+    if (folder / "refuse").exists():
         return 2
-    ready()
+    place.say_ready()
     while not stopped:
         time.sleep(0.01)
     (folder / str(os.getpid())).touch()
     return 0
 
-config = Config(workers=2, bot_threads=5, metrics_port=9000)
-sys.exit(Workers(config, work).run(lambda: (folder / "started").touch()))
+if place := own_place():
+    sys.exit(work(place))
+sys.exit(Workers(2).run(lambda: (folder / "started").touch()))
 """
 
 
 @pytest.fixture
 def workers(tmp_path):
     """A command with two workers that do nothing."""
-    process = subprocess.Popen([sys.executable, "-c", PROGRAM, str(tmp_path), "work"])
+    process = subprocess.Popen([sys.executable, "-c", PROGRAM, str(tmp_path)])
     until((tmp_path / "started").exists)
     yield process
     if process.poll() is None:
@@ -83,6 +85,17 @@ def _time(path):
     return path.stat().st_mtime_ns
 
 
+def test_a_restart_that_fails_leaves_the_others_as_they_are(workers, tmp_path):
+    first = [each[0] for each in begun(tmp_path)]
+    (tmp_path / "refuse").touch()
+    workers.send_signal(signal.SIGHUP)
+    until(lambda: len(begun(tmp_path)) == 4)
+    (tmp_path / "refuse").unlink()
+    stopped = [process for process in first if (tmp_path / str(process)).exists()]
+    assert len(stopped) == 1
+    until(lambda: len([p for p in first if (tmp_path / str(p)).exists()]) == 2)
+
+
 def test_a_signal_stops_all_without_harm(workers, tmp_path):
     workers.send_signal(signal.SIGTERM)
     assert workers.wait(20) == 0
@@ -91,9 +104,8 @@ def test_a_signal_stops_all_without_harm(workers, tmp_path):
 
 def test_workers_that_cannot_work_end_the_command(tmp_path):
     began = time.monotonic()
-    done = subprocess.run(
-        [sys.executable, "-c", PROGRAM, str(tmp_path), "refuse"], timeout=60, check=False
-    )
+    (tmp_path / "refuse").touch()
+    done = subprocess.run([sys.executable, "-c", PROGRAM, str(tmp_path)], timeout=60, check=False)
     assert done.returncode == 2
     assert time.monotonic() - began < 30
 

@@ -14,7 +14,7 @@ from whitesmoke.kernel.record import record
 GAMES = ("nope", "rise_or_fall", "pope_or_nope")
 SHORT = 'rise_or_fall?players=3&options={"max_rounds":2}'
 """A game that is over after two rounds, as a link asks for it."""
-LEVELS = ("beginner", "casual", "strong", "best")
+LEVELS = ("newcomer", "beginner", "strong", "best")
 
 
 @pytest.fixture(scope="module")

@@ -25,7 +25,7 @@ and where several decide together; how much to explore; how often to follow the 
 of chance when playing on, and how often to expect that of the others everywhere; the range of
 scores."""
 
-SOURCES = ("plans", "tree_search", "tree", "winning")
+SOURCES = ("plans", "beliefs", "tree_search", "tree", "winning")
 """What a search is compiled from, beside the game and its heuristics."""
 
 

@@ -1,22 +1,23 @@
 """Searching: multi-observer information-set tree search, written once for every game.
 
-Each simulation imagines a world that fits what the searching seat sees and plays it through. Every
-seat descends its own tree, by what it would see there, and grows it by a node where it comes for
-the second time; from then on it plays on by heuristics or at random. Seats that decide at the
-same time do not see each other's decisions, so each of them chooses for itself: by UCB, or by
-matching regrets, which mixes.
+Each simulation imagines a world that fits what the searching seat sees, as often as it is likely
+(`bots/beliefs.py`), and plays it through. Every seat descends its own tree, by what it would see
+there, and grows it by a node where it comes for the second time; from then on it plays on by
+heuristics or at random. Seats that decide at the same time do not see each other's decisions, so
+each of them chooses for itself: by UCB, or by matching regrets, which mixes.
 """
 
 import numpy as np
 from numba import types
 
+from whitesmoke.bots.beliefs import NOTHING_YET, imagine_world, next_world
 from whitesmoke.bots.tree import FULL, find, grow, key_of, was_met
-from whitesmoke.kernel.chance import choose, output, uniform
+from whitesmoke.kernel.chance import choose, uniform
 from whitesmoke.kernel.compiling import driver, rule
 from whitesmoke.kernel.drivers import lowest
 from whitesmoke.kernel.exponentials import ln
 from whitesmoke.kernel.heuristics import NO_GUESS, convention, estimate, guess, judge, reopen
-from whitesmoke.kernel.questions import imagine, legal, play, score, waiting
+from whitesmoke.kernel.questions import legal, play, score, waiting
 from whitesmoke.kernel.scratch import scratch, scratch_like
 
 UCB, REGRETS = 0, 1
@@ -51,31 +52,20 @@ def seconds(words):
 @driver
 def search(root, masks, plans, tree, stream, offers):
     """Simulate until the budget is spent; return how many simulations were made."""
-    plan, worlds = plans[0], scratch_like(root)
+    plan, worlds, last = plans[0], scratch_like(root), scratch_like(root)
     path, values = scratch(LONGEST, PATH), scratch(SEATS, np.float64)
     clock, course = scratch(2, np.int64), scratch(2, np.int64)
     values[:] = 0.0
     end = seconds(clock) + plan.seconds
-    made = 0
+    made, known = 0, NOTHING_YET
     while made < plan.simulations:
-        worlds[0] = root[0]
-        imagine_world(worlds[0], plan.seat, stream)
+        known = next_world(root, worlds, last, plan.seat, known, stream)
         simulate(worlds[0], masks, plan, tree, stream, offers, path, course, values)
         learn(tree, path, course[LENGTH], values, plan)
         made += 1
         if plan.seconds > 0 and seconds(clock) >= end:
             break
     return made
-
-
-@rule
-def imagine_world(state, seat, stream):
-    """Fill the seat's view up to a world with a chance of its own."""
-    state.seed = output(stream[0], stream[1])
-    state.draws = 0
-    stream[1] += np.uint64(1)
-    reopen(state, seat)
-    imagine(state, seat)
 
 
 @rule

@@ -37,13 +37,14 @@ def command(
     """Host tables for people and bots until it is stopped."""
     from whitesmoke.server.config import load
     from whitesmoke.server.host.serving import serve
+    from whitesmoke.server.host.workers import own_place
 
     with contextlib.suppress(KeyboardInterrupt):
         mine, bots = (", ".join(some) or None for some in (games, policies))
         settings = load(
             config, host=host, port=port, db=db, workers=workers, games=mine, policies=bots
         )
-        if settings.local_games:
+        if settings.local_games and own_place() is None:
             build_local_games(settings.games)
         return serve(settings, browse)
     return 0

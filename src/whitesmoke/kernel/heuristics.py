@@ -64,6 +64,13 @@ def reopen(state, seat):
 
 
 @heuristic
+def evidence(state, seat):
+    """How much what the others have done speaks for this imagined world, as the seat knows it: the
+    logarithm of how much likelier it is than by chance alone, up to a constant."""
+    return 0.0
+
+
+@heuristic
 def subject(state, seat, action):
     """By which of its heuristics' `SUBJECTS` the lab counts a decision that does not name what it
     is about."""

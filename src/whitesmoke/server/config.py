@@ -20,8 +20,9 @@ from whitesmoke.kernel.errors import WhiteSmokeError
 
 PREFIX = "WHITESMOKE_"
 _SQLITE = re.compile(r"sqlite(\+\w+)?://")
-NOT_SETTINGS = {"config", "quick"}
-"""Variables with our prefix that are no settings: where the file is, how long a benchmark runs."""
+NOT_SETTINGS = {"config", "quick", "worker"}
+"""Variables with our prefix that are no settings: where the file is, how long a benchmark runs,
+which of several workers a process is."""
 
 
 class BadConfig(WhiteSmokeError):
@@ -40,6 +41,9 @@ class Config(Struct, forbid_unknown_fields=True, frozen=True):
     db: Annotated[str, _says("where tables are kept: a file, or postgresql://user@host/name")] = (
         "whitesmoke.db"
     )
+    wake: Annotated[
+        str, _says("redis://host:port, where processes wake each other by Redis, not PostgreSQL")
+    ] = ""
     workers: Annotated[
         int, _says("processes on this machine; several need PostgreSQL", ge=1, le=256)
     ] = 1

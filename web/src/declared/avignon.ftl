@@ -6,6 +6,7 @@ chastises = {$seat} chastises the {$character} in column {$column}.
 excommunicates = {$seat} excommunicates the {$character} in column {$column}.
 petitions = {$seat} petitions the {$character} in column {$column}.
 chooses = {$seat} chooses the {$character} in column {$column}.
+picks-step = {$seat} picks: {$step}.
 picks = {$seat} picks the number {$number}.
 moves = The {$character} in column {$column} moves from {$start} to {$city}.
 joins = The {$character} in column {$column} joins the congregation of {$seat}.
@@ -30,6 +31,17 @@ choose-to-push = Petition of the {$character}: choose {$left ->
     [one] {""} 
     *[other] {" "}{$times} spaces
     } away from you.
+pick-step = Petition of the {$character}: {$step}. Pick one of them by its number.
+spread-pulls = Petition of the {$character}: choose a character to pull one space toward you, {$left -> 
+    [one] for the last time 
+    *[other] the first of {$left} spaces; you may choose it again
+    }.
+spread-pushes = Petition of the {$character}: choose a character to push one space away from you, {$left -> 
+    [one] for the last time 
+    *[other] the first of {$left} spaces; you may choose it again
+    }.
+left-to-you = Your rival's card leaves this to you. {$asked}
+rival-reads = The card says to your rival: “{$step}”. Pick the number.
 no-petition-now = You are not carrying out a petition that asks for this.
 finish-petition = Finish the petition first.
 same-kind = The two actions of a turn must be of different kinds.
@@ -96,6 +108,31 @@ push-others-of = push {$many} other {$many-form ->
     *[many] {" "}each
     }
     } away from you
+pull-each-of = pull all {$types-many} {$times-spaces} toward you
+push-each-of = push all {$types-many} {$times-spaces} away from you
+pull-among = pull {$many} of the other {$types-many}{$times-form -> 
+    [one] {""} 
+    *[many] {" "}{$times-spaces}{$many-form -> 
+    [one] {""} 
+    *[many] {" "}each
+    }
+    } toward you
+push-among = push {$many} of the other {$types-many}{$times-form -> 
+    [one] {""} 
+    *[many] {" "}{$times-spaces}{$many-form -> 
+    [one] {""} 
+    *[many] {" "}each
+    }
+    } away from you
+pull-spread = pull other characters {$many-spaces} toward you in all, spread freely
+push-spread = push other characters {$many-spaces} away from you in all, spread freely
+pull-spread-of = pull other {$types-many} {$many-spaces} toward you in all, spread freely
+push-spread-of = push other {$types-many} {$many-spaces} away from you in all, spread freely
+do-nothing = do nothing
+either = either {$first}, or {$rest}
+or = {$first}, or {$rest}
+rival-picks = your rival picks: {$step}
+rival-chooses = {$step}, as your rival chooses
 then = {$first}, then {$rest}
 no-petition = no petition
 with-types = {$words}; N is the number of different characters in both congregations
@@ -119,6 +156,7 @@ drawn-empty = Congregation of {$seat}: nobody
 drawn-deck = Deck: {$count}
 drawn-discard = Discarded: {$characters}
 drawn-card = {$character}: {$words}
+reason-better-step = That step is worth more to you.
 reason-further = The further it moves, the better.
 reason-suits-best = Of all that may be moved, the {$card} suits you best.
 reason-joins = The {$card} joins your congregation.
@@ -236,10 +274,12 @@ field-choosing = what is chosen next
 field-petition = whose petition is being done
 field-petitioned = the column of the petitioned card, 0 when it has left
 field-step = which step is being done, 0 for the first
+field-way = which of several steps was picked, 0 if there is nothing to pick
 field-left = how many Others this step has still to move
 field-times = how often this step moves each card
 field-spaces = how many spaces this step has moved, or the last before it begins
 field-moved = the columns whose cards this petition has moved, as bits
+field-spread = those of them that this step may move again, as bits
 field-began-cards = the characters when this turn began
 field-began-cities = their rows when this turn began
 field-forbidden-cards = those when the turn before began

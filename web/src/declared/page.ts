@@ -164,6 +164,7 @@ export interface Texts {
   "level": never;
   "strength-of": "number";
   "who-on": "number";
+  "level-newcomer": never;
   "level-beginner": never;
   "level-casual": never;
   "level-strong": never;
@@ -236,6 +237,7 @@ export interface Texts {
   "hint-title": never;
   "hint-thinking": never;
   "hint-chance": "chance";
+  "hint-line": "line";
   "hint-none": never;
   "leave": never;
   "leave-title": never;
@@ -282,6 +284,12 @@ export interface Texts {
   "petitions-picked": "line";
   "petitions-steps": "line";
   "petitions-priest": "found" | "line";
+  "petitions-spread": "line";
+  "petitions-spreads": "line";
+  "petitions-by": "found" | "line";
+  "petitions-nobody": "line";
+  "petitions-ways": "line";
+  "petitions-beside": "found" | "line";
   "chat-small-talk": never;
   "chat-empty": never;
   "chat-label": never;

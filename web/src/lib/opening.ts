@@ -51,7 +51,7 @@ export type AnySeatPlan = Omit<SeatPlan, "kind"> & { kind?: SeatPlan["kind"] | "
 export type AnyPlan = Omit<Plan, "seats"> & { seats: AnySeatPlan[]; position?: Record<string, Json> | null };
 
 /** The levels of bots that play in a browser. */
-export const HERE: readonly Level[] = ["beginner", "casual", "strong", "best", "equilibrium"];
+export const HERE: readonly Level[] = ["newcomer", "beginner", "casual", "strong", "best", "equilibrium"];
 
 /** The games that can be played in this browser alone; a server may have none, or not yet all of them. */
 export async function playedHere(): Promise<string[]> {

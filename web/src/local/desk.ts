@@ -52,7 +52,8 @@ export interface Files {
   pause: number;
 }
 
-const LEVELS = ["beginner", "casual", "strong", "best", SOLVED];
+/** The search that gives hints is described among the levels, and is none. */
+const HINTS = "hints";
 const freshId = () => `local-${hex(crypto.getRandomValues(new Uint8Array(8)))}`;
 const freshSecret = () => hex(crypto.getRandomValues(new Uint8Array(32)));
 
@@ -205,7 +206,7 @@ export class Desk {
     const { fewest, most } = box.engine.about;
     if (plan.seats.length < fewest || plan.seats.length > most) throw new Refused("bad_players", null, 400);
     if (plan.seats.some(({ kind }) => kind === "open")) throw new Refused("only_with_server");
-    const seats = seated(plan, box.engine.about.bots);
+    const seats = seated(plan, box.engine.about);
     const secret = freshSecret();
     return this.#opened({
       id: freshId(), game: plan.game, position: plan.position ?? null, seats, options: toKeep(box.sheet.options, plan.options ?? {}), hints: plan.hints ?? true, level: plan.level ?? "casual",
@@ -315,10 +316,10 @@ function first(seats: kept.KeptSeat[]): number | null {
 }
 
 /** Who sits where; several people may sit at one screen. */
-function seated({ seats, name }: LocalPlan, bots: readonly string[]): kept.KeptSeat[] {
+function seated({ seats, name }: LocalPlan, { bots, levels }: Described): kept.KeptSeat[] {
   return seats.map(({ kind, level = "casual", name: own }, seat) => {
     if (kind !== "bot") return { kind: "person", name: own || (kind === "me" ? name : "") || String(seat + 1), level: null };
-    if (!LEVELS.includes(level)) throw new Refused("only_with_server");
+    if (level === HINTS || !(level in levels)) throw new Refused("only_with_server");
     return { kind: "bot", name: bots[seat % bots.length]!, level };
   });
 }

@@ -32,18 +32,22 @@ City = IntEnum("City", "AVIGNON NICE GENOA FLORENCE ROME")
 """A row of the board."""
 Kind = IntEnum("Kind", "BESEECH CHASTISE EXCOMMUNICATE PETITION", start=0)
 """A kind of action."""
-Choosing = IntEnum("Choosing", "ACTION OTHER NUMBER", start=0)
+Choosing = IntEnum("Choosing", "ACTION OTHER NUMBER STEP", start=0)
 """What is chosen next: an action, or something inside a petition."""
 Ending = IntEnum("Ending", "GOING_ON NOBLE PRIEST THREE_CHARACTERS TURN_LIMIT", start=0)
 """How a game ended."""
 
 STEPS = 4
-"""A petition has at most so many steps. Five numbers make a step:"""
-OPERATION, WHOM, MANY, TIMES, HIGHEST = range(5)
-PULL, PUSH = 1, 2
-"""The operation, 0 behind the last step."""
-SELF, OTHERS, EACH, OTHER_OF = 1, 2, 10, 20
-"""Whom it moves; to the last two the faction that they name is added."""
+"""A petition has at most so many steps, those among which one is picked counted one by one. Seven
+numbers make a step:"""
+OPERATION, WHOM, MANY, TIMES, HIGHEST, NAMED, MANNER = range(7)
+PULL, PUSH, REST = 1, 2, 3
+"""The operation, 0 behind the last step; a step that rests moves nobody."""
+SELF, OTHERS, EACH = 1, 2, 3
+"""Whom it moves. NAMED are the factions that it names, as bits, 0 where all are meant."""
+RIVAL, SPREAD, EITHER, RIVAL_PICKS, OR = 1, 2, 4, 8, 16
+"""The manner, as bits: the rival chooses whom and how many; moves are spread freely; one of this
+step and those behind it is picked, by the rival in the next case; it is one of those behind it."""
 MOST, PICKED, TYPES, MOVED = 5, 10, 20, 21
 """How many or how often: a number up to MOST as it is; PICKED plus the highest that may be picked,
 which also stands by itself; the types in the congregations; the spaces that the last step moved."""

@@ -15,7 +15,7 @@ from whitesmoke.games.avignon.cards import (
     City,
     Kind,
 )
-from whitesmoke.games.avignon.petitions import has_step
+from whitesmoke.games.avignon.petitions import after_step, has_step, is_named, ways_at
 from whitesmoke.kernel.compiling import rule
 from whitesmoke.kernel.exponentials import exp
 from whitesmoke.kernel.saying import say
@@ -34,6 +34,7 @@ SUBJECTS = (
 class Reason(Reasons):
     """Why the rule player would make a decision."""
 
+    BETTER_STEP = sentence("That step is worth more to you.")
     FURTHER = sentence("The further it moves, the better.")
     SUITS_BEST = sentence("Of all that may be moved, the {$card} suits you best.", card=CHARACTER)
     JOINS = sentence("The {$card} joins your congregation.", card=CHARACTER)
@@ -59,10 +60,12 @@ def judge(state, seat, action):
         return -0.5 * WORTH[nearness(state, seat, column) + 3] - 0.6
     if kind == Kind.PETITION:
         return judge_petition(state, seat, column)
+    if state.choosing == Choosing.STEP:
+        return judge_step(state, seat, state.petitioned - 1, state.step + column)
     if action >= cards.PICK:
-        return float(action)
-    pulls = state.characters[state.petition, state.step, cards.OPERATION] == cards.PULL
-    return gain(state, seat, column, state.times if pulls else -state.times)
+        return float(action) if seat == state.active else -float(action)
+    step = state.characters[state.petition, state.step]
+    return gain(state, seat, column, heads(state, seat, step) * state.times)
 
 
 @rule
@@ -101,38 +104,65 @@ def joins(state, seat, character):
 
 @rule
 def judge_petition(state, seat, column):
-    """Step by step, what moves the petitioned card counts; the others are chosen well."""
+    """What its steps are worth; of several the best, or the worst where the rival picks."""
     character, worth, step = state.cards[column], -0.1, 0
     while has_step(state, character, step):
-        row = state.characters[character, step]
-        times = min(row[cards.TIMES], 2)
-        by = times if row[cards.OPERATION] == cards.PULL else -times
-        if row[cards.WHOM] == cards.OTHERS or row[cards.WHOM] > cards.OTHER_OF:
-            many = min(row[cards.MANY], 2)
-            worth += many * best_other(state, seat, column, by)
-        else:
-            for other in range(COLUMNS):
-                if moves(state, row[cards.WHOM], column, other):
-                    worth += gain(state, seat, other, by)
-        step += 1
+        rivals = state.characters[character, step, cards.MANNER] & cards.RIVAL_PICKS
+        best = judge_step(state, seat, column, step)
+        for way in range(1, ways_at(state, character, step)):
+            other = judge_step(state, seat, column, step + way)
+            best = min(best, other) if rivals else max(best, other)
+        worth += best
+        step = after_step(state, character, step)
     return worth
 
 
 @rule
-def moves(state, whom, column, other):
-    """Whether a step moves a column that nobody chooses."""
-    if whom == cards.SELF:
-        return other == column
-    return cards.FACTION[state.cards[other]] == whom - cards.EACH
+def heads(state, seat, step):
+    """1 if a step brings characters nearer to a seat, -1 if it takes them away."""
+    return 1 if (step[cards.OPERATION] == cards.PULL) == (seat == state.active) else -1
 
 
 @rule
-def best_other(state, seat, column, by):
-    """The best that can be done with another card."""
-    best = -100.0
+def judge_step(state, seat, column, number):
+    """What moves the petitioned card counts; the others are chosen well, or badly by the rival."""
+    step = state.characters[petition_of(state, column), number]
+    times = min(step[cards.TIMES], 2)
+    by = heads(state, seat, step) * times
+    if step[cards.OPERATION] == cards.REST:
+        return 0.0
+    if step[cards.WHOM] == cards.OTHERS:
+        well = (step[cards.MANNER] & cards.RIVAL == 0) == (seat == state.active)
+        return min(step[cards.MANY], 2) * best_other(state, seat, column, by, well)
+    worth = 0.0
+    for other in range(COLUMNS):
+        if moves(state, step, column, other):
+            worth += gain(state, seat, other, by)
+    return worth
+
+
+@rule
+def petition_of(state, column):
+    """Whose petition is judged: that of the card in a column, or the one that is being done."""
+    return state.petition if state.petition else state.cards[column]
+
+
+@rule
+def moves(state, step, column, other):
+    """Whether a step moves a column that nobody chooses."""
+    if step[cards.WHOM] == cards.SELF:
+        return other == column
+    return is_named(step[cards.NAMED], cards.FACTION[state.cards[other]])
+
+
+@rule
+def best_other(state, seat, column, by, well):
+    """The best that can be done with another card, or the worst if somebody else chooses."""
+    best = -100.0 if well else 100.0
     for other in range(COLUMNS):
         if other != column:
-            best = max(best, gain(state, seat, other, by))
+            worth = gain(state, seat, other, by)
+            best = max(best, worth) if well else min(best, worth)
     return best
 
 
@@ -163,7 +193,7 @@ def subject(state, seat, action):
 def reason(state, seat, action, out):
     """Why the rule player would do it."""
     if action >= cards.PICK:
-        say(out, Reason.FURTHER)
+        say(out, Reason.BETTER_STEP if state.choosing == Choosing.STEP else Reason.FURTHER)
         return
     kind, column = action // COLUMNS, action % COLUMNS
     card, near = state.cards[column], nearness(state, seat, column)

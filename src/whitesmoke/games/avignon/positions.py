@@ -5,8 +5,7 @@ from collections.abc import Mapping
 from whitesmoke.games.avignon import cards
 from whitesmoke.games.avignon.board import count_types, gather, is_cast
 from whitesmoke.games.avignon.cards import CHARACTERS, COLUMNS, NAMES, Choosing, City, Ending, Kind
-from whitesmoke.games.avignon.characters import is_chosen
-from whitesmoke.games.avignon.petitions import SIZE, has_step, offered
+from whitesmoke.games.avignon.petitions import SIZE, has_step, offered, ways_at
 from whitesmoke.games.avignon.rules import named_by
 from whitesmoke.games.avignon.sentences import Say
 from whitesmoke.kernel.compiling import plainly, rule
@@ -156,7 +155,11 @@ def is_under_way(state):
 @rule
 def asks(state):
     """Whether the step being done leaves something to choose. [AV19]"""
+    if state.choosing == Choosing.STEP:
+        return state.way == 0 and ways_at(state, state.petition, state.step) > 1
     if state.choosing == Choosing.NUMBER:
         return offered(state) != 0
-    chosen = is_chosen(state.characters[state.petition, state.step, cards.WHOM])
-    return chosen and state.times > 0 and 0 < state.left < SIZE[offered(state)]
+    row, others = state.characters[state.petition, state.step], SIZE[offered(state)]
+    if row[cards.WHOM] != cards.OTHERS or state.times <= 0 or state.left <= 0:
+        return False
+    return others > 1 if row[cards.MANNER] & cards.SPREAD else state.left < others

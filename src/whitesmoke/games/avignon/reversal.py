@@ -5,7 +5,14 @@ from math import comb
 from whitesmoke.games.avignon import cards
 from whitesmoke.games.avignon.board import heading, is_last_action
 from whitesmoke.games.avignon.cards import COLUMNS, Choosing, City, Kind
-from whitesmoke.games.avignon.petitions import SIZE, amount, has_step, targets_of
+from whitesmoke.games.avignon.petitions import (
+    SIZE,
+    after_step,
+    amount,
+    has_step,
+    targets_of,
+    ways_at,
+)
 from whitesmoke.kernel.compiling import rule
 
 BITS = 4
@@ -14,6 +21,12 @@ OFF, NOWHERE = -1, -2
 """Rows of which one is off the board, and rows that nothing leads to."""
 SETS = tuple(tuple(comb(n, k) for k in range(COLUMNS + 1)) for n in range(COLUMNS + 1))
 """In how many ways k of n cards can be chosen."""
+SPACES = COLUMNS * (len(City) - 1)
+"""So many moves all cards can make together; with more of them one leaves the board."""
+SPREADS = tuple(
+    tuple(comb(max(n + k - 1, 0), k) for k in range(SPACES + 1)) for n in range(COLUMNS + 1)
+)
+"""In how many ways k moves can be spread over n cards."""
 
 
 @rule
@@ -90,25 +103,63 @@ def follow(state, own, way):
     Each choice divides the way's number. Who leaves the board makes the turn free. [AV25]
     """
     character, rows, step = state.cards[own], packed(state.cities), state.step
-    times, many, moved, spaces = state.times, state.left, state.moved, state.spaces
-    begun, first, ways = state.choosing == Choosing.OTHER, 0, 1
+    moved, spaces, first, ways = state.moved & ~state.spread, state.spaces, 0, 1
+    begun, picked = state.choosing == Choosing.OTHER, state.way != 0
     while rows != OFF and has_step(state, character, step):
-        petition, numbers = state.characters[character, step], 1
+        among = 1 if picked else ways_at(state, character, step)
+        if among > 1:
+            first = first or 1 << way % among
+            step, way, ways = step + way % among, way // among, ways * among
+        petition, numbers, many, times = (
+            state.characters[character, step],
+            1,
+            state.left,
+            state.times,
+        )
         if not begun:
             numbers = max(1, petition[cards.HIGHEST])
             many = amount(state, petition[cards.MANY], way % numbers + 1, spaces)
             times = amount(state, petition[cards.TIMES], way % numbers + 1, spaces)
-            spaces = 0
-        targets = targets_of(state, petition[cards.WHOM], own, moved)
-        many = min(many, SIZE[targets]) if times else 0
-        sets = SETS[SIZE[targets]][many]
-        chosen = nth_set(targets, many, way // numbers % sets)
-        if step == state.step:
-            first = chosen if begun else 1 << way % numbers
-        rows = shifted(rows, chosen, times * heading(state, petition[cards.OPERATION]))
-        moved, spaces, begun = moved | chosen, spaces + many * times, False
-        way, ways, step = way // (numbers * sets), ways * numbers * sets, step + 1
+            first, spaces = first or 1 << way % numbers, 0
+        targets = targets_of(state, petition, own, moved)
+        by = times * heading(state, petition[cards.OPERATION])
+        sets, many = ways_to_move(petition, SIZE[targets], many if times else 0)
+        rows, chosen = moved_rows(petition, rows, targets, many, way // numbers % sets, by)
+        first = first or chosen
+        moved, spaces, begun, picked = moved | chosen, spaces + many * times, False, False
+        way, ways = way // (numbers * sets), ways * numbers * sets
+        step = after_step(state, character, step)
     return rows, first, ways
+
+
+@rule
+def ways_to_move(petition, targets, many):
+    """In how many ways a step can move its cards, and how many moves it makes. [AV20] [AV40]"""
+    if petition[cards.MANNER] & cards.SPREAD:
+        many = min(many, SPACES) if targets else 0
+        return SPREADS[targets][many], many
+    many = min(many, targets)
+    return SETS[targets][many], many
+
+
+@rule
+def moved_rows(petition, rows, targets, many, nth, by):
+    """The rows after a step in one of its ways, and the columns that it moved. [AV20] [AV40]"""
+    if petition[cards.MANNER] & cards.SPREAD == 0:
+        chosen = nth_set(targets, many, nth)
+        return shifted(rows, chosen, by), chosen
+    chosen, behind = 0, SIZE[targets]
+    for column in range(COLUMNS):
+        if targets >> column & 1 and rows != OFF:
+            behind -= 1
+            here = many if behind == 0 else 0
+            while behind and nth >= SPREADS[behind][many - here]:
+                nth -= SPREADS[behind][many - here]
+                here += 1
+            many -= here
+            chosen |= (1 << column) * (here > 0)
+            rows = shifted(rows, 1 << column, here * by)
+    return rows, chosen
 
 
 @rule

@@ -3,7 +3,7 @@
 from whitesmoke.games.avignon import cards
 from whitesmoke.games.avignon.board import act, count_types, gather, is_last_action, refill
 from whitesmoke.games.avignon.cards import COLUMNS, Character, Choosing, Ending, Kind
-from whitesmoke.games.avignon.petitions import carry_on, choose, offered
+from whitesmoke.games.avignon.petitions import carry_on, choose, chooser, offered
 from whitesmoke.games.avignon.reversal import NOWHERE, choices, forbidden_rows, may_take
 from whitesmoke.kernel.chance import below
 from whitesmoke.kernel.compiling import rule
@@ -12,7 +12,7 @@ from whitesmoke.kernel.scratch import copy_into
 
 @rule
 def deal(state):
-    """Five of the twelve cards are laid on Genoa, and Rome begins. [AV6] [AV7] [AV-R1] [AV-R15]"""
+    """Five of the cards are laid on Genoa, and Rome begins. [AV1] [AV6] [AV7] [AV-R1] [AV-R15]"""
     gather(state)
     refill(state)
     state.active = int(below(state, 2)) if state.starts == cards.Starts.RANDOM else state.starts
@@ -25,8 +25,8 @@ def deal(state):
 
 @rule
 def waiting(state):
-    """One of the two players has the turn. [AV1] [AV13]"""
-    return 0 if state.ending else 1 << state.active
+    """One of the two has the turn, but a petition may leave a choice to the rival. [AV13] [AV38]"""
+    return 0 if state.ending else 1 << chooser(state)
 
 
 @rule
@@ -46,7 +46,7 @@ def legal(state, seat, out):
 @rule
 def legal_choices(state, forbidden, out):
     """Numbers or cards, if the turn can still end well with them. [AV20] [AV35] [AV-R17]"""
-    first = cards.PICK if state.choosing == Choosing.NUMBER else cards.OTHER
+    first = cards.OTHER if state.choosing == Choosing.OTHER else cards.PICK
     found, count = offered(state), 0
     if forbidden != NOWHERE:
         found = choices(state, state.petitioned - 1, forbidden)

@@ -41,8 +41,8 @@ class Scene(scene.Scene):
     """The board, who has joined, and what the cards say."""
 
     withheld = (
-        "types", "times", "spaces", "moved", "forbidden_cards", "forbidden_cities", "exempt",
-        "joined", "happened",
+        "types", "way", "times", "spaces", "moved", "spread", "forbidden_cards", "forbidden_cities",
+        "exempt", "joined", "happened",
     )  # fmt: skip
 
     new = public(is_new, COLUMNS, kind=FLAG, says="whether each column has a new card")

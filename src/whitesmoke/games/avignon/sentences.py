@@ -16,6 +16,7 @@ DRAWN = "Only a drawn position can be wrong like this."
 DRAWING = "It is in the drawing."
 NONE = "Only a file can leave a character without a petition."
 SELDOM = "It takes a file or an option, and a position that games at random seldom come to."
+FILE = "It takes a file that says so."
 EACH = (
     '{$times-form -> [one] {""} *[many] {" "}{$times-spaces}'
     '{$many-form -> [one] {""} *[many] {" "}each}}'
@@ -24,6 +25,11 @@ OTHERS = "{$many} other {$many-form -> [one] character *[many] characters}" + EA
 OTHERS_OF = "{$many} other {$many-form -> [one] {$type} *[many] {$type-many}}" + EACH
 CHOOSE = (
     "Petition of the {$character}: choose {$left -> [one] a character *[other] {$left} characters}"
+)
+SPREAD = "Petition of the {$character}: choose a character to"
+STILL = (
+    ", {$left -> [one] for the last time"
+    " *[other] the first of {$left} spaces; you may choose it again}"
 )
 AS_FAR = '{$times -> [one] {""} *[other] {" "}{$times} spaces}'
 
@@ -51,6 +57,7 @@ class Say(Sentences):
     EXCOMMUNICATES = deed("excommunicates", "AV10")
     PETITIONS = deed("petitions", "AV10")
     CHOOSES = deed("chooses", "AV20")
+    PICKS_STEP = sentence("{$seat} picks: {$step}.", "AV39", rarely=FILE, seat=SEAT, step=SENTENCE)
     PICKS = sentence("{$seat} picks the number {$number}.", "AV32", seat=SEAT, number=NUMBER)
     MOVES = sentence(
         "The {$character} in column {$column} moves from {$start} to {$city}.",
@@ -84,6 +91,26 @@ class Say(Sentences):
     CHOOSE_TO_PUSH = sentence(
         f"{CHOOSE} to push{AS_FAR} away from you.",
         "AV20", character=CHARACTER, left=NUMBER, times=NUMBER,
+    )  # fmt: skip
+
+    PICK_STEP = sentence(
+        "Petition of the {$character}: {$step}. Pick one of them by its number.",
+        "AV39", rarely=FILE, character=CHARACTER, step=SENTENCE,
+    )  # fmt: skip
+    SPREAD_PULLS = sentence(
+        f"{SPREAD} pull one space toward you{STILL}.",
+        "AV40", rarely=FILE, character=CHARACTER, left=NUMBER,
+    )  # fmt: skip
+    SPREAD_PUSHES = sentence(
+        f"{SPREAD} push one space away from you{STILL}.",
+        "AV40", rarely=FILE, character=CHARACTER, left=NUMBER,
+    )  # fmt: skip
+    LEFT_TO_YOU = sentence(
+        "Your rival's card leaves this to you. {$asked}", "AV38", rarely=FILE, asked=SENTENCE
+    )
+    RIVAL_READS = sentence(
+        "The card says to your rival: “{$step}”. Pick the number.",
+        "AV38", rarely=FILE, step=SENTENCE,
     )  # fmt: skip
 
     NO_PETITION_NOW = sentence("You are not carrying out a petition that asks for this.", "AV19")
@@ -157,6 +184,45 @@ class Say(Sentences):
         f"push {OTHERS_OF} away from you",
         "AV20", rarely=SELDOM, many=AMOUNT, type=CHARACTER, times=AMOUNT,
     )  # fmt: skip
+    PULL_EACH_OF = sentence(
+        "pull all {$types-many} {$times-spaces} toward you",
+        "AV19", rarely=FILE, times=AMOUNT, types=CHARACTERS,
+    )  # fmt: skip
+    PUSH_EACH_OF = sentence(
+        "push all {$types-many} {$times-spaces} away from you",
+        "AV19", rarely=FILE, times=AMOUNT, types=CHARACTERS,
+    )  # fmt: skip
+    PULL_AMONG = sentence(
+        f"pull {{$many}} of the other {{$types-many}}{EACH} toward you",
+        "AV20", rarely=FILE, many=AMOUNT, times=AMOUNT, types=CHARACTERS,
+    )  # fmt: skip
+    PUSH_AMONG = sentence(
+        f"push {{$many}} of the other {{$types-many}}{EACH} away from you",
+        "AV20", rarely=FILE, many=AMOUNT, times=AMOUNT, types=CHARACTERS,
+    )  # fmt: skip
+    PULL_SPREAD = sentence(
+        "pull other characters {$many-spaces} toward you in all, spread freely",
+        "AV40", rarely=FILE, many=AMOUNT,
+    )  # fmt: skip
+    PUSH_SPREAD = sentence(
+        "push other characters {$many-spaces} away from you in all, spread freely",
+        "AV40", rarely=FILE, many=AMOUNT,
+    )  # fmt: skip
+    PULL_SPREAD_OF = sentence(
+        "pull other {$types-many} {$many-spaces} toward you in all, spread freely",
+        "AV40", rarely=FILE, many=AMOUNT, types=CHARACTERS,
+    )  # fmt: skip
+    PUSH_SPREAD_OF = sentence(
+        "push other {$types-many} {$many-spaces} away from you in all, spread freely",
+        "AV40", rarely=FILE, many=AMOUNT, types=CHARACTERS,
+    )  # fmt: skip
+    DO_NOTHING = sentence("do nothing", "AV39", rarely=FILE)
+    EITHER = sentence(
+        "either {$first}, or {$rest}", "AV39", rarely=FILE, first=SENTENCE, rest=SENTENCE
+    )
+    OR = sentence("{$first}, or {$rest}", "AV39", rarely=FILE, first=SENTENCE, rest=SENTENCE)
+    RIVAL_PICKS = sentence("your rival picks: {$step}", "AV38", rarely=FILE, step=SENTENCE)
+    RIVAL_CHOOSES = sentence("{$step}, as your rival chooses", "AV38", rarely=FILE, step=SENTENCE)
     THEN = sentence("{$first}, then {$rest}", "AV19", first=SENTENCE, rest=SENTENCE)
     NO_PETITION = sentence("no petition", "AV23", rarely=NONE)
     WITH_TYPES = sentence(

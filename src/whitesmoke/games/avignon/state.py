@@ -51,10 +51,12 @@ class State(state.State):
     petition = public(i8, of=Character, says="whose petition is being done")
     petitioned = public(i8, says="the column of the petitioned card, 0 when it has left")
     step = public(i8, says="which step is being done, 0 for the first")
+    way = public(i8, says="which of several steps was picked, 0 if there is nothing to pick")
     left = public(i8, says="how many Others this step has still to move")
     times = public(i8, says="how often this step moves each card")
     spaces = public(i8, says="how many spaces this step has moved, or the last before it begins")
     moved = public(u8, says="the columns whose cards this petition has moved, as bits")
+    spread = public(i8, says="those of them that this step may move again, as bits")
 
     began_cards = public(i8, COLUMNS, of=Character, says="the characters when this turn began")
     began_cities = public(i8, COLUMNS, of=City, says="their rows when this turn began")

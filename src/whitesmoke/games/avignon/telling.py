@@ -1,8 +1,17 @@
 """What is told of Avignon: rules that choose the sentences. Everybody sees everything."""
 
 from whitesmoke.games.avignon import cards
-from whitesmoke.games.avignon.card_texts import cast_of
-from whitesmoke.games.avignon.cards import COLUMNS, LAID, SPAN, Character, City, Ending, Kind
+from whitesmoke.games.avignon.card_texts import cast_of, say_step
+from whitesmoke.games.avignon.cards import (
+    COLUMNS,
+    LAID,
+    SPAN,
+    Character,
+    Choosing,
+    City,
+    Ending,
+    Kind,
+)
 from whitesmoke.games.avignon.prompts import prompt as prompt
 from whitesmoke.games.avignon.prompts import why_not as why_not
 from whitesmoke.games.avignon.rules import has, named_by
@@ -41,9 +50,12 @@ def is_dealt(state):
 
 @rule
 def tell(before, seat, action, after, viewer, out):
-    """What was decided, then all that happened, in its order. [AV10] [AV20] [AV32] [AV36]"""
+    """What was decided, then all that happened, in its order. [AV10] [AV20] [AV36] [AV39]"""
     kind, column = action // COLUMNS, action % COLUMNS
-    if action >= cards.PICK:
+    if before.choosing == Choosing.STEP:
+        say(out, Say.PICKS_STEP, seat)
+        say_step(before, before.petition, before.step + column, out)
+    elif action >= cards.PICK:
         say(out, Say.PICKS, seat, column + 1)
     else:
         say(out, deed(kind), seat, before.cards[column], column + 1)

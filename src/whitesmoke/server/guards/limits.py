@@ -31,6 +31,13 @@ LINES = 100
 WORTH = 0.01
 """Which part of a bucket must be taken for other processes to be told of it."""
 
+WORTH_HOLDING = 0.05
+"""Which part of what a guest may hold must be held for other processes to be told of it."""
+
+BELIEVED = 3.5
+"""Seconds for which is believed what another process tells of what guests hold there; each tells it
+every second."""
+
 REMEMBERED = 10_000
 """Guests whose buckets are kept; whoever was not heard of for longest is forgotten first."""
 
@@ -118,6 +125,31 @@ class Buckets:
         return len(self._buckets)
 
 
+class Elsewhere:
+    """What guests hold at other processes, as far as those have told it lately."""
+
+    def __init__(self, clock: Clock = time.monotonic) -> None:
+        self._clock = clock
+        self._told: OrderedDict[tuple[str, str, str], tuple[int, float]] = OrderedDict()
+        self._tellers: set[str] = set()
+
+    def hear(self, process: str, kind: str, guests: dict[str, int]) -> None:
+        """A process tells how many things of a kind some guests hold there."""
+        now = self._clock()
+        for guest, count in guests.items():
+            self._told.pop((process, kind, guest), None)
+            self._told[process, kind, guest] = count, now
+        while self._told and next(iter(self._told.values()))[1] < now - BELIEVED:
+            self._told.popitem(last=False)
+        self._tellers = {process for process, *_ in self._told}
+
+    def of(self, kind: str, guest: str) -> int:
+        """How many things of a kind a guest holds at all other processes."""
+        since = self._clock() - BELIEVED
+        told = (self._told.get((each, kind, guest), (0, 0.0)) for each in self._tellers)
+        return sum(count for count, at in told if at >= since)
+
+
 class Limits:
     """All limits of one server. What goes over one raises TooMuch."""
 
@@ -138,6 +170,8 @@ class Limits:
         """How many sockets and streams each guest has open."""
         self.lines: Counter[str] = Counter()
         """How many connections of any kind each guest has open."""
+        self.elsewhere = Elsewhere(clock)
+        """What guests hold at other processes."""
 
     def request(self, address: str, cost: float = 1.0, watching: bool = False) -> None:
         """One more request from an address, that costs so many tokens; those that watch the server
@@ -182,7 +216,8 @@ class Limits:
         """One more table from an address, when so many are alive, and so many of its own wait."""
         if live >= self.config.tables:
             raise TooMuch(Say.NO_ROOM_FOR_TABLE())
-        if waiting >= self.config.waiting_per_guest:
+        elsewhere = self.elsewhere.of("tables", guest_of(address))
+        if waiting + elsewhere >= self.config.waiting_per_guest:
             raise TooMuch(Say.TOO_MANY_WAITING())
         if not self._tables.take(address):
             raise TooMuch(Say.TOO_MANY_TABLES())
@@ -192,7 +227,9 @@ class Limits:
         """One more socket or stream of an address, as long as it is open."""
         if self.connections >= self.config.players:
             raise TooMuch(Say.NO_ROOM_FOR_PLAYER())
-        with self._one_more(self.connected, address, self.config.sockets_per_address):
+        most = self.config.sockets_per_address
+        elsewhere = self.elsewhere.of("sockets", guest_of(address))
+        with self._one_more(self.connected, address, most - elsewhere):
             yield
 
     @contextmanager
@@ -213,6 +250,14 @@ class Limits:
         kinds = {kind: buckets.spending() for kind, buckets in self._shared.items()}
         return {kind: guests for kind, guests in kinds.items() if guests}
 
+    def holding(self, waiting: Counter[str]) -> dict[str, dict[str, int]]:
+        """What guests hold here, if it is worth telling: sockets, and tables that wait."""
+        config = self.config
+        return {
+            "sockets": _many(self.connected, WORTH_HOLDING * config.sockets_per_address),
+            "tables": _many(waiting, WORTH_HOLDING * config.waiting_per_guest),
+        }
+
     def spent_elsewhere(self, kind: str, guests: dict[str, float]) -> None:
         """What guests have asked of another process is not left to them here."""
         for guest, many in guests.items():
@@ -222,3 +267,7 @@ class Limits:
     def connections(self) -> int:
         """Sockets and streams that are open now."""
         return self.connected.total()
+
+
+def _many(counted: Counter[str], least: float) -> dict[str, int]:
+    return {guest: count for guest, count in counted.items() if count >= max(1.0, least)}

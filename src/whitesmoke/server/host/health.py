@@ -28,6 +28,9 @@ from whitesmoke.server.wire.requests import OpenTable, SeatPlan
 HEALTHY_SECONDS = 10.0
 """Seconds within which a healthy server has stored a move."""
 
+DOUBTFUL_SECONDS = 1.0
+"""The same for one that the database has not answered for some seconds."""
+
 FRESH = 1.0
 """Seconds for which an answer is given again, so that asking often costs nothing."""
 
@@ -69,16 +72,19 @@ class Health:
 
     async def _check(self) -> Checkup:
         began, move, read, said = time.monotonic(), None, 0, "writable"
+        patience = HEALTHY_SECONDS if self.registry.keeping.is_alive else DOUBTFUL_SECONDS
         try:
-            async with asyncio.timeout(HEALTHY_SECONDS):
+            async with asyncio.timeout(patience):
+                await self.registry.warming.until_played_ready("rules")
                 move = await self._play()
                 read = await self._read_back()
         except TimeoutError:
-            said = f"There was no answer within {HEALTHY_SECONDS:g} seconds."
+            said = f"There was no answer within {patience:g} seconds."
         except NotStored:
             said = "The storage refuses to keep anything, or cannot be read."
             self._live = None
-        if said == "writable" and self.registry.hearing and self.registry.hearing.is_deaf:
+        hearing = self.registry.hearing
+        if said == "writable" and hearing and not hearing.redis and hearing.is_deaf:
             said = "What other processes tell is not heard."
         took = round(time.monotonic() - began, 4)
         return Checkup(

@@ -23,7 +23,7 @@ from whitesmoke.server.doors.websocket import TableSocket
 from whitesmoke.server.host import logs
 from whitesmoke.server.host.app import make_app
 from whitesmoke.server.host.maintenance import Maintenance
-from whitesmoke.server.host.workers import Workers, check_shared, opened_port
+from whitesmoke.server.host.workers import Workers, check_shared, opened_port, own_place
 from whitesmoke.server.metrics import served
 from whitesmoke.server.storage.lock import held
 from whitesmoke.server.tables.registry import Registry
@@ -163,17 +163,16 @@ def _unread(line: Any) -> int:
 
 def serve(config: Config, browse: bool = False) -> int:
     """Serve until a signal comes; the exit code."""
+    if config.wake:
+        check_shared(config, "Processes that wake each other")
+    if place := own_place():
+        return _work(place.part_of(config), lambda _: place.say_ready(), place.sockets())
     if config.workers == 1:
         return _work(config, partial(_announce, config, browse=browse))
     check_shared(config, "Several workers")
     with opened_port(config) as port:
         announce = partial(_announce, config, port.getsockname()[1], browse)
-        return Workers(config, partial(_work_at, port)).run(announce)
-
-
-def _work_at(port: socket.socket, config: Config, ready: Callable[[], None]) -> int:
-    """Serve at a port that others serve at, too."""
-    return _work(config, lambda _: ready(), [port])
+        return Workers(config.workers, port).run(announce)
 
 
 def _work(
@@ -190,7 +189,8 @@ async def _serve(
     config: Config, ready: Callable[[int], None], sockets: list[socket.socket] | None
 ) -> None:
     server = Server(config)
-    watching = asyncio.create_task(_tell_when_ready(server, ready))
+    tell = _tell_when_ready if sockets is None else _tell_when_warm
+    watching = asyncio.create_task(tell(server, ready))
     try:
         await server.serve(sockets)
     finally:
@@ -200,6 +200,13 @@ async def _serve(
 async def _tell_when_ready(server: Server, ready: Callable[[int], None]) -> None:
     while not server.started:
         await asyncio.sleep(0.02)
+    ready(server.port)
+
+
+async def _tell_when_warm(server: Server, ready: Callable[[int], None]) -> None:
+    """A worker is ready when the tables of one that is stopped next can go on here."""
+    await _tell_when_ready(server, lambda _: None)
+    await server.registry.warming.until_played_ready("rules")
     ready(server.port)
 
 

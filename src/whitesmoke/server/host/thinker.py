@@ -12,7 +12,7 @@ from whitesmoke.games import invite
 from whitesmoke.server.config import Config
 from whitesmoke.server.host import logs
 from whitesmoke.server.host.maintenance import Maintenance
-from whitesmoke.server.host.workers import Workers, check_shared
+from whitesmoke.server.host.workers import Workers, check_shared, own_place
 from whitesmoke.server.metrics import served
 from whitesmoke.server.tables.registry import Registry
 from whitesmoke.server.tables.shared_keeping import THINK
@@ -23,8 +23,10 @@ log = logging.getLogger(__name__)
 def think(config: Config) -> int:
     """Think until a signal comes; the exit code."""
     check_shared(config, "Processes that only think")
+    if place := own_place():
+        return _work(place.part_of(config), place.say_ready)
     if config.workers > 1:
-        return Workers(config, _work).run(_announce)
+        return Workers(config.workers).run(_announce)
     return _work(config, _announce)
 
 

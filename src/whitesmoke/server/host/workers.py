@@ -6,15 +6,19 @@
 | a worker cannot work at the first start | stops the others, and ends with its code |
 | SIGTERM, SIGINT | stops all of them without harm |
 | SIGHUP | stops and starts one after the other, each when the one before is ready |
+| one of those is not ready | leaves the others as they are |
 
 The first process opens the port, and all workers accept connections from it: one that sleeps takes
-none. It never runs anything else, so that it can always fork.
+none. A worker is the same command, run anew: so it has the settings and the program that are there
+when it starts, and SIGHUP is also the way to a newer version.
 """
 
+import contextlib
 import os
 import select
 import signal
 import socket
+import subprocess
 import sys
 import time
 from collections.abc import Callable, Collection
@@ -22,8 +26,10 @@ from typing import NamedTuple
 
 import msgspec
 
-from whitesmoke.kernel.errors import WhiteSmokeError
 from whitesmoke.server.config import BadConfig, Config, is_postgres
+
+PLACE = "WHITESMOKE_WORKER"
+"""The variable in which a worker is told its place."""
 
 READY_SECONDS = 120.0
 """Seconds in which a worker must be ready before the next one is restarted."""
@@ -40,14 +46,42 @@ PATIENCE = 10.0
 REFUSED = 2
 """The exit code of a worker that cannot work as it is asked to."""
 
-Work = Callable[[Config, Callable[[], None]], int]
-"""What a worker does: with its settings, and what to call when it is ready; its exit code."""
+
+class Place(NamedTuple):
+    """What a worker is told by the process that looks after it."""
+
+    number: int
+    pipe: int
+    """Through which it says that it is ready."""
+    port: int
+    """The file of the port that all workers accept connections from; -1 if there is none."""
+
+    def say_ready(self) -> None:
+        """Say that this worker is ready."""
+        os.write(self.pipe, b"1")
+        os.close(self.pipe)
+
+    def sockets(self) -> list[socket.socket]:
+        """The port that is shared."""
+        return [socket.socket(fileno=self.port)]
+
+    def part_of(self, config: Config) -> Config:
+        """A worker's settings: its part of the threads, and a port of its own for numbers."""
+        threads = max(1, config.bot_threads // config.workers)
+        port = config.metrics_port and config.metrics_port + self.number
+        return msgspec.structs.replace(config, bot_threads=threads, metrics_port=port)
+
+
+def own_place() -> Place | None:
+    """The place of this process among others; None if it is no worker."""
+    said = os.environ.get(PLACE)
+    return Place(*map(int, said.split())) if said else None
 
 
 class Worker(NamedTuple):
     """One process that works."""
 
-    process: int
+    process: "subprocess.Popen[bytes]"
     pipe: int
     """Through which it says that it is ready."""
     began: float
@@ -56,8 +90,9 @@ class Worker(NamedTuple):
 class Workers:
     """The workers of one command."""
 
-    def __init__(self, config: Config, work: Work) -> None:
-        self.config, self.work = config, work
+    def __init__(self, count: int, port: socket.socket | None = None) -> None:
+        self.count, self.port = count, port
+        self.command = [sys.executable, *sys.orig_argv[1:]]
         self.workers: dict[int, Worker] = {}
         """The workers by number."""
         self.code: int | None = None
@@ -74,9 +109,9 @@ class Workers:
         for stopping in (signal.SIGTERM, signal.SIGINT):
             signal.signal(stopping, lambda *_: self._end(0))
         signal.signal(signal.SIGHUP, lambda *_: self._restart())
-        for number in range(self.config.workers):
+        for number in range(self.count):
             self._start(number)
-        if self._until_ready(range(self.config.workers)):
+        if self._until_ready(range(self.count)):
             started()
             self.started = True
         while self.code is None:
@@ -95,40 +130,20 @@ class Workers:
 
     def _start(self, number: int) -> None:
         pipe, told = os.pipe()
-        process = os.fork()
-        if process == 0:
-            os.close(pipe)
-            for each in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP):
-                signal.signal(each, signal.SIG_DFL)
-            os._exit(self._work(number, told))
+        files = [told] if self.port is None else [told, self.port.fileno()]
+        place = f"{number} {told} {-1 if self.port is None else self.port.fileno()}"
+        process = subprocess.Popen(
+            self.command, pass_fds=files, env={**os.environ, PLACE: place}, close_fds=True
+        )
         os.close(told)
         self.workers[number] = Worker(process, pipe, time.monotonic())
-
-    def _work(self, number: int, told: int) -> int:
-        """What a worker does from its start to its end."""
-        try:
-            return self.work(self._settings(number), lambda: _say(told))
-        except WhiteSmokeError as error:
-            sys.stderr.write(f"whitesmoke: {error}\n")
-            return REFUSED
-        finally:
-            sys.stdout.flush()
-            sys.stderr.flush()
-
-    def _settings(self, number: int) -> Config:
-        """A worker's settings: its part of the threads, and a port of its own for numbers."""
-        config = self.config
-        threads = max(1, config.bot_threads // config.workers)
-        port = config.metrics_port and config.metrics_port + number
-        return msgspec.structs.replace(config, bot_threads=threads, metrics_port=port)
 
     def _look(self) -> None:
         """Start those anew that have died."""
         for number, worker in list(self.workers.items()):
-            process, status = os.waitpid(worker.process, os.WNOHANG)
-            if process:
+            if (code := worker.process.poll()) is not None:
                 self._forget(number)
-                if os.waitstatus_to_exitcode(status) == REFUSED and not self.started:
+                if code == REFUSED and not self.started:
                     self._end(REFUSED)
                 elif self.code is None:
                     time.sleep(LOOK if time.monotonic() > worker.began + PATIENCE else 1.0)
@@ -139,7 +154,9 @@ class Workers:
         self._stop([self.workers[number]])
         self._forget(number)
         self._start(number)
-        self._until_ready([number])
+        if not self._until_ready([number]) and self.code is None:
+            sys.stderr.write("whitesmoke: a worker does not start; the others go on as before\n")
+            self.again.clear()
 
     def _forget(self, number: int) -> None:
         os.close(self.workers.pop(number).pipe)
@@ -170,18 +187,12 @@ class Workers:
         """Stop workers without harm; one that does not stop in time is killed."""
         until = time.monotonic() + STOP_SECONDS
         for worker in workers:
-            os.kill(worker.process, signal.SIGTERM)
+            worker.process.terminate()
         for worker in workers:
-            while not os.waitpid(worker.process, os.WNOHANG)[0]:
-                if time.monotonic() > until:
-                    os.kill(worker.process, signal.SIGKILL)
-                time.sleep(LOOK / 4)
-
-
-def _say(pipe: int) -> None:
-    """Say that this worker is ready."""
-    os.write(pipe, b"1")
-    os.close(pipe)
+            with contextlib.suppress(subprocess.TimeoutExpired):
+                worker.process.wait(max(0.0, until - time.monotonic()))
+            worker.process.kill()
+            worker.process.wait()
 
 
 def check_shared(config: Config, what: str) -> None:

@@ -6,12 +6,13 @@ may write to a PostgreSQL database at the same time (`writing`): who comes secon
 """
 
 import asyncio
+import contextlib
 import logging
 import queue
 import secrets
 import threading
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 
@@ -21,7 +22,14 @@ from whitesmoke.server.config import is_postgres
 from whitesmoke.server.storage import history, notices, writing
 from whitesmoke.server.storage.history import Event as Event
 from whitesmoke.server.storage.history import Row, row_of
-from whitesmoke.server.storage.schema import engine_of, events, migrate, mutes, tables
+from whitesmoke.server.storage.schema import (
+    ABANDONED,
+    engine_of,
+    events,
+    migrate,
+    mutes,
+    tables,
+)
 from whitesmoke.server.storage.writing import Write as Write
 
 log = logging.getLogger(__name__)
@@ -29,6 +37,11 @@ Answer = TypeVar("Answer")
 
 WRITES_AT_ONCE = 1000
 """So many changes are stored at once at most."""
+
+GATHERING = 0.008
+"""Seconds between two transactions of a process that shares a database, in which changes gather: a
+transaction costs about as much as a decision, whatever is in it. Who comes after a longer break
+does not wait."""
 
 READERS = 3
 """Threads that read."""
@@ -41,6 +54,8 @@ RECONNECT_EVERY = 0.1
 
 RETRY_SECONDS = 2.0
 """Seconds until something that could not be stored is tried again."""
+
+NOT_ABANDONED = sql.text(f"SET LOCAL idle_in_transaction_session_timeout = '{ABANDONED}'")
 
 
 class NotStored(Exception):
@@ -73,7 +88,9 @@ class Storage:
         self.damaged = history.Damage()
         """Tables that cannot be read back, each with a sentence that says why."""
         self._wanted: queue.SimpleQueue[Wanted | None] = queue.SimpleQueue()
-        self._hurried, self._left = threading.Event(), False
+        self._hurried, self._left, self._written = threading.Event(), False, 0.0
+        self.wake: Callable[[Iterable[str]], None] | None = None
+        """How other processes are told of what is stored, if not by the database."""
         self._lines: dict[bool, sql.Connection] = {}
         """The writer's own connections, for one statement each and for transactions: to take one
         anew each time costs more."""
@@ -122,6 +139,7 @@ class Storage:
             if batch:
                 began = time.perf_counter()
                 errors = self._commit([change for change, _ in batch])
+                self._written = time.monotonic()
                 if self._stored:
                     self._stored(len(batch), time.perf_counter() - began, not any(errors))
                 told = list(zip((done for _, done in batch), errors, strict=True))
@@ -133,6 +151,8 @@ class Storage:
         """What is wanted by now, at least one thing; and whether to go on."""
         batch: list[Wanted] = []
         wanted = self._wanted.get()
+        if self.shared and (left := self._written + GATHERING - time.monotonic()) > 0:
+            self._hurried.wait(left)
         while wanted is not None:
             batch.append(wanted)
             if len(batch) >= WRITES_AT_ONCE:
@@ -186,16 +206,31 @@ class Storage:
         write = writing.insert_first if simple else writing.write
         try:
             with line.begin():
-                outrun = write(line, changes, self.process)
+                if not simple:
+                    self._hold_nothing_asleep(line)
+                outrun = write(line, changes, None if self.wake else self.process)
         except BaseException:
             line.close()
             raise
         self._lines[simple] = line
+        if self.wake:
+            kept = [each for place, each in enumerate(changes) if place not in outrun]
+            self.wake(notices.texts(self.process, writing.told_of(kept)))
         return [Outrun() if place in outrun else None for place in range(len(changes))]
 
     def _connected(self, simple: bool) -> sql.Connection:
         line = self.engine.connect()
         return line.execution_options(isolation_level="AUTOCOMMIT") if simple else line
+
+    @contextlib.contextmanager
+    def _begun(self) -> Iterator[sql.Connection]:
+        with self.engine.begin() as connection:
+            self._hold_nothing_asleep(connection)
+            yield connection
+
+    def _hold_nothing_asleep(self, connection: sql.Connection) -> None:
+        if self.shared:
+            connection.execute(NOT_ABANDONED)
 
     async def read(self, ask: Callable[[sql.Connection], Answer]) -> Answer:
         """The answer to a question, asked in a thread."""
@@ -203,7 +238,7 @@ class Storage:
 
     async def transact(self, change: Callable[[sql.Connection], Answer]) -> Answer:
         """Change what is no table's own, in a transaction that waits for no other."""
-        return await self._in_thread(self.engine.begin, change)
+        return await self._in_thread(self._begun, change)
 
     async def _in_thread(
         self, opened: Callable[[], Any], ask: Callable[[sql.Connection], Answer]

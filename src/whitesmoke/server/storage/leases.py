@@ -6,7 +6,7 @@ lease's number grows: whatever the old one still writes under its number is not 
 
 | a process | what happens to its row in `processes` | what happens to its leases |
 | --- | --- | --- |
-| joins | it is made | it takes some that nobody has |
+| joins | it is made | when it has compiled what is played, it takes some |
 | lives | it is kept alive | |
 | stops | it is deleted | others take them within a second |
 | dies, sleeps or is cut off | another deletes it when its time is over | others take them then |
@@ -37,7 +37,13 @@ FROM processes WHERE until >= {NOW} RETURNING since""")
 
 BEAT = sql.text(f"UPDATE processes SET until = {NOW} + {LEASE} WHERE id = :process")
 
+BECOME = sql.text("UPDATE processes SET kind = :kind WHERE id = :process")
+
 BURY = sql.text(f"DELETE FROM processes WHERE until < {NOW}")
+
+SET_BACK = sql.text(f"""
+UPDATE processes SET until = {NOW} + {LEASE} WHERE until > {NOW} + 2 * {LEASE}""")
+"""When the database's clock was set back, a process that has died must not live on till then."""
 
 TAKE = sql.text("""
 WITH free AS (
@@ -88,14 +94,20 @@ def join(connection: sql.Connection, process: str, kind: str) -> float:
     return float(connection.execute(JOIN, given).scalar_one())
 
 
-def beat(connection: sql.Connection, process: str, bury: bool) -> Alive:
+def become(connection: sql.Connection, process: str, kind: str) -> None:
+    """A process does something else from now on."""
+    connection.execute(BECOME, {"process": process, "kind": kind})
+
+
+def beat(connection: sql.Connection, process: str, bury: bool, tell: bool) -> Alive:
     """Show that a process is alive, and forget those that are not, unless it was away itself."""
     connection.execute(sql.text("SET LOCAL synchronous_commit = off"))
     known = connection.execute(BEAT, {"process": process}).rowcount > 0
     if bury:
         connection.execute(BURY)
-    told = next(notices.texts(process, [notices.Beat()]))
-    connection.execute(TELL, {"told": told})
+        connection.execute(SET_BACK)
+    if tell:
+        connection.execute(TELL, {"told": notices.beat(process)})
     rows = connection.execute(sql.select(processes.c.id, processes.c.kind))
     return Alive(known, {row[0]: row[1] for row in rows})
 

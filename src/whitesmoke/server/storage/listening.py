@@ -1,7 +1,8 @@
 """Listening: the one connection by which a process hears what others tell it.
 
-The same connection holds the lock that all servers of a PostgreSQL database share. When it breaks
-it is made anew, and whoever listens is told that something may have been missed.
+The same connection holds the lock that all servers of a PostgreSQL database share; where processes
+wake each other by Redis, it does only that. When it breaks it is made anew, and whoever listens is
+told that something may have been missed.
 """
 
 import asyncio
@@ -23,7 +24,7 @@ class Listening:
     """Hears for ever what processes tell each other."""
 
     def __init__(
-        self, db: str, hear: Callable[[bytes], None], missed: Callable[[], None],
+        self, db: str, hear: Callable[[bytes], None] | None, missed: Callable[[], None],
         lost: Callable[[str], None],
     ) -> None:  # fmt: skip
         self._db, self._hear, self._missed, self._lost = db, hear, missed, lost
@@ -35,7 +36,8 @@ class Listening:
         """Listen from now on; refused if somebody has the database for themselves."""
         session = await locking_session(self._db, "pg_try_advisory_lock_shared")
         try:
-            await session.execute(f"LISTEN {notices.CHANNEL}")
+            if self._hear:
+                await session.execute(f"LISTEN {notices.CHANNEL}")
         except Exception:
             with contextlib.suppress(Exception):
                 await session.close()
@@ -66,7 +68,8 @@ class Listening:
             return
         for each in told:
             try:
-                self._hear(each.extra)
+                if self._hear:
+                    self._hear(each.extra)
             except Exception:
                 log.exception("what another told was not understood")
                 self._missed()

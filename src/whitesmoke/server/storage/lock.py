@@ -21,7 +21,7 @@ from typing import Any
 
 from whitesmoke.kernel.errors import WhiteSmokeError
 from whitesmoke.server.config import file_of, is_postgres
-from whitesmoke.server.storage.schema import TIMELY
+from whitesmoke.server.storage.schema import address_of
 
 log = logging.getLogger(__name__)
 
@@ -150,11 +150,8 @@ async def locking_session(db: str, lock: str) -> Any:
     """A session that holds the lock, for itself or with others."""
     import psycopg
 
-    timely: dict[str, Any] = dict(TIMELY)
     try:
-        session = await psycopg.AsyncConnection.connect(
-            "postgresql://" + db.partition("://")[2], autocommit=True, **timely
-        )
+        session = await psycopg.AsyncConnection.connect(address_of(db), autocommit=True)
         cursor = await asyncio.wait_for(session.execute(f"SELECT {lock}({ADVISORY})"), ANSWER)
         (free,) = await cursor.fetchone() or (False,)
     except (OSError, psycopg.Error, TimeoutError) as error:

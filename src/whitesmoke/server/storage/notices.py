@@ -1,4 +1,5 @@
-"""Notices: what processes that share a database tell each other, by PostgreSQL's NOTIFY.
+"""Notices: what processes that share a database tell each other, by PostgreSQL's NOTIFY
+(or by Redis: `redis_wake`).
 
 A notice leaves with the transaction that it tells of, so nobody hears of what is not stored, and
 all hear in the order in which transactions were stored. Whoever misses a notice has lost time and
@@ -13,6 +14,7 @@ nothing else: what happened is in the database.
 | `Archived` | a table was archived | lets it go from memory |
 | `Here` | who is connected to a table at one process | tells its own viewers |
 | `Spent` | what guests have asked of one process | takes it from what they may ask here |
+| `Holds` | what guests hold at one process | counts it with what they hold here |
 | `Beat` | a process is alive | if it is its own: knows that it hears |
 """
 
@@ -27,6 +29,9 @@ CHANNEL = "whitesmoke"
 
 LONGEST = 7900
 """Bytes that are told at once; PostgreSQL takes less than 8000."""
+
+HEAD = 40
+"""Bytes of a text that are not what it tells."""
 
 
 class Happened(Struct, array_like=True, tag="event"):
@@ -91,11 +96,18 @@ class Spent(Struct, array_like=True, tag="spent"):
     guests: dict[str, float]
 
 
+class Holds(Struct, array_like=True, tag="holds"):
+    """What guests hold at the process that tells it: how many things of a kind."""
+
+    kind: str
+    guests: dict[str, int]
+
+
 class Beat(Struct, array_like=True, tag="beat"):
     """The process that tells it is alive."""
 
 
-Notice = Happened | Changed | Leased | Muted | Archived | Here | Spent | Beat
+Notice = Happened | Changed | Leased | Muted | Archived | Here | Spent | Holds | Beat
 
 _DECODER = msgspec.json.Decoder(tuple[str, list[Notice]])
 
@@ -117,13 +129,18 @@ def texts(process: str, notices: Iterable[Notice]) -> Iterator[str]:
     """What a process tells, in as many texts as it takes."""
     some, size = list[bytes](), 0
     for each in map(msgspec.json.encode, notices):
-        if some and size + len(each) + 40 > LONGEST:
+        if some and size + len(each) + HEAD > LONGEST:
             yield (head(process) + b",".join(some) + b"]]").decode()
             some, size = [], 0
         some.append(each)
         size += len(each) + 1
     if some:
         yield (head(process) + b",".join(some) + b"]]").decode()
+
+
+def beat(process: str) -> str:
+    """The text by which a process hears that it hears."""
+    return next(texts(process, [Beat()]))
 
 
 def read(text: bytes) -> tuple[str, list[Notice]]:

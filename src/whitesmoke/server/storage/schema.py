@@ -7,6 +7,7 @@ from typing import Any
 import sqlalchemy as sql
 from alembic import command
 from alembic.config import Config as Alembic
+from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from alembic.util import CommandError
 
@@ -80,11 +81,19 @@ leases = sql.Table(
 """Which process does what must be done once: for a table by its name, or for all of them. The
 number grows whenever somebody else takes it, and what is written with an older one is not kept."""
 
+versions = sql.Table("versions", metadata, sql.Column("oldest", sql.String(32), nullable=False))
+"""The oldest version that may still use the database: a step that takes something away raises it,
+when nobody runs any more who needs it. Steps that only add leave it as it is."""
+
 TIMELY = {
     "connect_timeout": 5, "tcp_user_timeout": 10_000,
     "keepalives_idle": 10, "keepalives_interval": 5, "keepalives_count": 3,
 }  # fmt: skip
 """So that a PostgreSQL server that is cut off is missed within seconds, not hours."""
+
+ABANDONED = "3s"
+"""How long a transaction may wait for its next statement: a process that sleeps or is cut off in
+the middle of one would hold what others want to write."""
 
 LOCKED = "SET lock_timeout = '5s'"
 """So that nobody waits for ever for a session that has died and does not know it."""
@@ -110,11 +119,28 @@ def engine_of(db: str) -> sql.Engine:
 
 
 def _postgres(db: str) -> sql.Engine:
-    url = sql.make_url(f"postgresql+psycopg://{db.partition('://')[2]}")
-    given = {name: value for name, value in TIMELY.items() if name not in url.query}
-    engine = sql.create_engine(url, pool_pre_ping=True, connect_args=given, hide_parameters=True)
+    import psycopg
+
+    address = address_of(db)
+    engine = sql.create_engine(
+        "postgresql+psycopg://", creator=lambda: psycopg.connect(address), pool_pre_ping=True,
+        hide_parameters=True,
+    )  # fmt: skip
     sql.event.listen(engine, "connect", _bound)
     return engine
+
+
+def address_of(db: str) -> str:
+    """How PostgreSQL's own library is told where a database is: at one host or at several, of which
+    the one is taken that can be written to."""
+    from psycopg import Error, conninfo
+
+    try:
+        given = conninfo.conninfo_to_dict("postgresql://" + db.partition("://")[2])
+    except Error as error:
+        raise BadStorage(f"The database cannot be used: {str(error).strip()}.") from None
+    known: dict[str, Any] = {**TIMELY, "target_session_attrs": "read-write", **given}
+    return conninfo.make_conninfo(**known)
 
 
 def _sqlite(db: str) -> sql.Engine:
@@ -157,18 +183,33 @@ def newest() -> str:
 
 def migrate(engine: sql.Engine) -> None:
     """Bring a database up to date, all of it or nothing."""
-    steps = Alembic()
-    steps.set_main_option("script_location", str(STEPS))
     try:
         with engine.begin() as connection:
             if connection.dialect.name == "postgresql":
                 connection.exec_driver_sql("SET LOCAL lock_timeout = '5min'")
                 connection.execute(sql.text(f"SELECT pg_advisory_xact_lock({MIGRATING})"))
                 connection.exec_driver_sql(LOCKED)
-            steps.attributes["connection"] = connection
-            command.upgrade(steps, "head")
+            if not is_newer(connection):
+                _upgrade(connection)
     except CommandError as error:
         raise BadStorage(f"The database is of another version of White Smoke: {error}.") from None
     except sql.exc.SQLAlchemyError as error:
         reason = getattr(error, "orig", None) or error
         raise BadStorage(f"The database cannot be used: {reason}.") from None
+
+
+def _upgrade(connection: sql.Connection) -> None:
+    steps = Alembic()
+    steps.set_main_option("script_location", str(STEPS))
+    steps.attributes["connection"] = connection
+    command.upgrade(steps, "head")
+
+
+def is_newer(connection: sql.Connection) -> bool:
+    """Whether a newer version has brought a database up to date, and says that this one may go on
+    with it: what it has added is not in the way of the older."""
+    found = MigrationContext.configure(connection).get_current_revision()
+    known = {each.revision for each in ScriptDirectory(str(STEPS)).walk_revisions()}
+    if found is None or found in known or not sql.inspect(connection).has_table(versions.name):
+        return False
+    return str(connection.execute(sql.select(versions.c.oldest)).scalar_one()) <= newest()

@@ -6,7 +6,7 @@ that it no longer looks after. All processes write in the same order, table by t
 never wait for each other in a circle.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
@@ -43,19 +43,25 @@ class Write(NamedTuple):
 
 INSERT = sql.insert(events)
 
-INSERT_FIRST = sql.text(f"""
+INSERT_FIRST = """
 WITH e AS (
     SELECT * FROM json_to_recordset(CAST(:rows AS json)) AS e("table" text, seq int, kind text,
-        seat int, body text, key text, at float, seal text, fence int, told text)),
+        seat int, body text, key text, at float, seal text, fence int, n int, told text, part int)),
 kept AS (
     INSERT INTO events ("table", seq, kind, seat, body, key, at, seal)
     SELECT "table", seq, kind, seat, body, key, at, seal FROM e WHERE fence IS NULL
        OR EXISTS (SELECT FROM leases WHERE leases.name = e."table" AND leases.fence = e.fence)
     ON CONFLICT DO NOTHING RETURNING "table", seq)
-SELECT "table", seq, pg_notify('{notices.CHANNEL}', told) FROM kept JOIN e USING ("table", seq)
-""")
-"""Insert those events that nobody was faster with, and tell others of them, in one statement. The
-rows come as one text: to turn lists into arrays takes the driver longer than all the rest."""
+SELECT string_agg(CAST(n AS text), ' ') """
+"""Insert those events that nobody was faster with, and say which. The rows come as one text: to
+turn lists into arrays takes the driver longer than all the rest."""
+
+INSERT_SILENTLY = sql.text(f"""{INSERT_FIRST} FROM kept JOIN e USING ("table", seq)""")
+
+INSERT_AND_TELL = sql.text(f"""{INSERT_FIRST},
+    pg_notify('{notices.CHANNEL}', CAST(:head AS text) || string_agg(told, ',' ORDER BY n) || ']]')
+FROM kept JOIN e USING ("table", seq) GROUP BY part""")
+"""The same, and others are told of as many of them at once as a notice may be long."""
 
 TELL = sql.text(f"""
 SELECT pg_notify('{notices.CHANNEL}', told) FROM json_array_elements_text(CAST(:all AS json)) told
@@ -67,8 +73,9 @@ def is_simple(changes: Sequence[Write]) -> bool:
     return not any(each.row or each.new or each.also or each.notices for each in changes)
 
 
-def write(connection: sql.Connection, changes: Sequence[Write], process: str) -> set[int]:
-    """Store changes; the places of those that were not kept, since somebody was faster."""
+def write(connection: sql.Connection, changes: Sequence[Write], process: str | None) -> set[int]:
+    """Store changes; the places of those that were not kept, since somebody was faster. Others are
+    told of them in the name of a process, unless they are told in another way."""
     shared = connection.dialect.name == "postgresql"
     for change in changes:
         if change.new:
@@ -77,7 +84,7 @@ def write(connection: sql.Connection, changes: Sequence[Write], process: str) ->
     for place in sorted(range(len(changes)), key=lambda place: changes[place].table):
         if place not in outrun and not _change_row(connection, changes[place]):
             outrun.add(place)
-    if shared:
+    if process is not None and shared:
         _tell(connection, [each for n, each in enumerate(changes) if n not in outrun], process)
     return outrun
 
@@ -89,26 +96,40 @@ def _insert(connection: sql.Connection, changes: Sequence[Write]) -> set[int]:
     return set()
 
 
-def insert_first(connection: sql.Connection, changes: Sequence[Write], process: str) -> set[int]:
+def insert_first(
+    connection: sql.Connection, changes: Sequence[Write], process: str | None
+) -> set[int]:
     """Insert the events of changes; the places of those where somebody was faster."""
+    ordered = sorted(enumerate(changes), key=lambda each: each[1].table)
+    places = [place for place, change in ordered for _ in change.events]
+    if not places:
+        return set()
     rows = [
-        {
-            **row_of(event),
-            "fence": change.lease.fence if change.lease else None,
-            "told": next(notices.texts(process, [notices.happened(event)])),
-        }
-        for change in sorted(changes, key=lambda change: change.table)
+        {**row_of(event), "fence": change.lease.fence if change.lease else None, "n": 0}
+        for _, change in ordered
         for event in change.events
     ]
-    if not rows:
-        return set()
-    written = {"rows": msgspec.json.encode(rows).decode()}
-    kept = {tuple(row)[:2] for row in connection.execute(INSERT_FIRST, written)}
-    return {
-        place
-        for place, change in enumerate(changes)
-        if any((event.table, event.seq) not in kept for event in change.events)
-    }
+    for number, row in enumerate(rows):
+        row["n"] = number
+    given = {}
+    if process is not None:
+        given["head"] = notices.head(process).decode()
+        _add_what_is_told(rows, [event for _, change in ordered for event in change.events])
+    given["rows"] = msgspec.json.encode(rows).decode()
+    found = connection.execute(INSERT_SILENTLY if process is None else INSERT_AND_TELL, given)
+    kept = {int(number) for row in found for number in (row[0] or "").split()}
+    return {place for number, place in enumerate(places) if number not in kept}
+
+
+def _add_what_is_told(rows: list[dict[str, Any]], happened: Sequence[Event]) -> None:
+    """Add to each row what is told of its event, and in which of several notices."""
+    part, size = 0, 0
+    for row, event in zip(rows, happened, strict=True):
+        told = msgspec.json.encode(notices.happened(event))
+        if size + len(told) > notices.LONGEST - notices.HEAD:
+            part, size = part + 1, 0
+        size += len(told) + 1
+        row["told"], row["part"] = told.decode(), part
 
 
 def _change_row(connection: sql.Connection, change: Write) -> bool:
@@ -130,3 +151,10 @@ def _tell(connection: sql.Connection, changes: Sequence[Write], process: str) ->
     if told := [notice for change in changes for notice in change.notices]:
         written = msgspec.json.encode(list(notices.texts(process, told))).decode()
         connection.execute(TELL, {"all": written})
+
+
+def told_of(changes: Sequence[Write]) -> Iterator[Notice]:
+    """All that others have to know of changes that are kept."""
+    for change in changes:
+        yield from map(notices.happened, change.events)
+        yield from change.notices

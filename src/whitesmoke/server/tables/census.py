@@ -14,7 +14,8 @@ class Census:
         self._alive: set[str] = set()
         self._waiting: dict[str, str] = {}
         """For each table that waits for people, the guest who opened it."""
-        self._of_guests: Counter[str] = Counter()
+        self.of_guests: Counter[str] = Counter()
+        """How many tables of each guest wait for people."""
 
     def __len__(self) -> int:
         """How many tables wait or run."""
@@ -22,7 +23,7 @@ class Census:
 
     def waiting_of(self, guest: str) -> int:
         """How many of a guest's tables wait for people."""
-        return self._of_guests[guest]
+        return self.of_guests[guest]
 
     def note(self, live: LiveTable) -> None:
         """Count a table as what it is now."""
@@ -31,7 +32,7 @@ class Census:
         else:
             self._alive.discard(live.id)
         if (guest := self._waiting.pop(live.id, None)) is not None:
-            self._of_guests -= Counter([guest])
+            self.of_guests -= Counter([guest])
         if live.status == "waiting" and not live.gone:
             self._waiting[live.id] = live.guest
-            self._of_guests[live.guest] += 1
+            self.of_guests[live.guest] += 1

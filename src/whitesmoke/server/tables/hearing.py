@@ -5,6 +5,7 @@ it gets it up to date.
 """
 
 import asyncio
+import contextlib
 import logging
 import time
 from collections.abc import Awaitable, Callable
@@ -16,6 +17,7 @@ from whitesmoke.server.storage import notices
 from whitesmoke.server.storage.database import RETRY_SECONDS, InDoubt, NotStored
 from whitesmoke.server.storage.listening import Listening
 from whitesmoke.server.storage.notices import Notice
+from whitesmoke.server.storage.redis_wake import RedisWake
 from whitesmoke.server.tables.keeping_up import keep_all_up, keep_up_soon, take_in
 from whitesmoke.server.tables.live_table import LiveTable
 from whitesmoke.server.tables.shared_keeping import SharedKeeping
@@ -50,8 +52,24 @@ class Hearing:
     def __init__(self, registry: "Registry", keeping: SharedKeeping) -> None:
         self.registry, self.keeping = registry, keeping
         config = registry.config
-        self.listening = Listening(config.db, self.hear_text, self.missed, registry.lost)
+        self.redis = RedisWake(config.wake, self.hear_text, self.missed) if config.wake else None
+        """By which processes wake each other, if not by the database."""
+        heard = None if self.redis else self.hear_text
+        self.listening = Listening(config.db, heard, self.missed, registry.lost)
         self.heard_itself = time.monotonic()
+
+    async def start(self) -> None:
+        """Hear others from now on."""
+        await self.listening.start()
+        if self.redis:
+            await self.redis.start()
+            self.registry.storage.wake = self.redis.tell
+
+    async def stop(self) -> None:
+        """Hear nobody any more."""
+        if self.redis:
+            await self.redis.stop()
+        await self.listening.stop()
 
     def hear_text(self, text: bytes) -> None:
         """Hear what a process tells; of itself, it hears only that it hears."""
@@ -77,16 +95,31 @@ class Hearing:
                     self.registry.spawn(_until_stored(read))
                 case notices.Spent():
                     self.registry.limits.spent_elsewhere(notice.kind, notice.guests)
+                case notices.Holds():
+                    self.registry.limits.elsewhere.hear(sender, notice.kind, notice.guests)
 
     @property
     def is_deaf(self) -> bool:
         """Whether this process does not hear what it tells itself."""
         return time.monotonic() > self.heard_itself + DEAF
 
-    def listen_anew_if_deaf(self) -> None:
-        """Make the connection anew if nothing comes over it any more."""
-        if self.is_deaf:
-            self.listening.call_again()
+    def look_after_itself(self, is_round: bool) -> None:
+        """Make the connection anew if nothing comes over it any more. What Redis has lost is looked
+        up: from time to time, or always while it is away."""
+        if not self.redis:
+            if self.is_deaf:
+                self.listening.call_again()
+            return
+        self.redis.tell([notices.beat(self.registry.storage.process)])
+        if is_round or self.is_deaf:
+            self.registry.spawn(self._compare())
+
+    async def _compare(self) -> None:
+        """Bring those tables up to date that somebody here has to know of."""
+        keeps = self.keeping.keeps
+        known = [live for live in self.registry.live.values() if live.readers or keeps(live.id)]
+        with contextlib.suppress(NotStored):
+            await keep_all_up(self.registry, known)
 
     def missed(self) -> None:
         """Something may have been told that was not heard."""

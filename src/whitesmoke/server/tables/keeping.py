@@ -24,6 +24,12 @@ class Keeping:
     tables: int | None = None
     """How many tables wait or run at all processes together, if there are several."""
 
+    @property
+    def is_alive(self) -> bool:
+        """Whether other processes take this one to be alive, if there are any, as far as it
+        knows."""
+        return True
+
     async def start(self) -> None:
         """Begin to look after tables."""
         server_time.anchor()

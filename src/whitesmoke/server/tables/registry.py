@@ -88,7 +88,7 @@ class Registry:
         """Open the storage, and take up the tables where a stop left them."""
         if isinstance(self.keeping, SharedKeeping):
             self.hearing = Hearing(self, self.keeping)
-            await self.hearing.listening.start()
+            await self.hearing.start()
         await self.storage.start()
         self.warming.start(await self.storage.games(ALIVE))
         await self.keeping.start()
@@ -104,7 +104,7 @@ class Registry:
         await self.settle()
         await self.storage.stop()
         if self.hearing:
-            await self.hearing.listening.stop()
+            await self.hearing.stop()
 
     async def settle(self) -> None:
         """Wait for what is being done, for a while."""

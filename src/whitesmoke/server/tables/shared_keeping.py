@@ -8,7 +8,7 @@ think, they have all leases, and those that serve have none.
 | --- | --- |
 | a table is opened | a process that thinks, or else the one where it was opened |
 | a process stops, dies, sleeps or cannot reach the database | one that notices it first |
-| the first process that thinks comes | that one: those that serve let go of all they have |
+| the first one that thinks has compiled what is played | that one: those that serve let go |
 | the last one goes | those that serve |
 | the game is over, and goes on since the last decision is taken back | where that was done |
 """
@@ -17,9 +17,9 @@ import asyncio
 import logging
 import random
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import sqlalchemy as sql
 
@@ -36,9 +36,10 @@ if TYPE_CHECKING:
     from whitesmoke.server.tables.registry import Registry
 
 log = logging.getLogger(__name__)
+Number = TypeVar("Number", int, float)
 
-SERVE, THINK = "serve", "think"
-"""What a process does."""
+SERVE, THINK, COMPILE = "serve", "think", "compile"
+"""What a process does: until it has compiled what is played, it looks after nothing."""
 
 BEAT = 1.0
 """Seconds between two signs of life."""
@@ -62,8 +63,11 @@ class SharedKeeping(Keeping):
         """The leases of this process, with their numbers."""
         self.alive: dict[str, str] = {}
         """All processes that are alive, with what they do."""
+        self.ready = False
+        """Whether it has compiled what is played."""
         self._beaten, self._beats, self._looking = 0.0, 0, False
         self._task: asyncio.Task[None] | None = None
+        self._compiling: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
         """Join the others, and take up what nobody looks after."""
@@ -71,11 +75,12 @@ class SharedKeeping(Keeping):
         await self._join()
         await self._beat()
         self._task = asyncio.create_task(self._beat_for_ever())
+        self._compiling = asyncio.create_task(self._begin_when_ready())
 
     async def stop(self) -> None:
         """Leave; the others take over within a second."""
-        if self._task:
-            self._task.cancel()
+        for task in filter(None, (self._task, self._compiling)):
+            task.cancel()
         self.held.clear()
         try:
             await self.storage.transact(partial(leases.leave, process=self.storage.process))
@@ -84,7 +89,6 @@ class SharedKeeping(Keeping):
 
     @property
     def is_alive(self) -> bool:
-        """Whether the others take this process to be alive, as far as it knows."""
         return time.monotonic() < self._beaten + LEASE
 
     @property
@@ -144,8 +148,23 @@ class SharedKeeping(Keeping):
             self.held[name] = fence
         return fence is not None
 
+    async def _begin_when_ready(self) -> None:
+        """Look after tables from the moment on in which they can go on here."""
+        await self.registry.warming.until_played_ready("rules", "bots")
+        self.ready = True
+        while True:
+            process = self.storage.process
+            try:
+                become = partial(leases.become, process=process, kind=self.kind)
+                await self.storage.transact(become)
+                await self._beat()
+                return
+            except NotStored:
+                await asyncio.sleep(BEAT)
+
     async def _join(self) -> None:
-        join = partial(leases.join, process=self.storage.process, kind=self.kind)
+        kind = self.kind if self.ready else COMPILE
+        join = partial(leases.join, process=self.storage.process, kind=kind)
         self.since = await self.storage.transact(join)
 
     async def _beat_for_ever(self) -> None:
@@ -162,7 +181,8 @@ class SharedKeeping(Keeping):
         """Show that this process is alive, and look after what nobody looks after."""
         began, process = time.monotonic(), self.storage.process
         bury = self._beats > 0 and self.is_alive
-        found = await self.storage.transact(partial(leases.beat, process=process, bury=bury))
+        shown = partial(leases.beat, process=process, bury=bury, tell=self.storage.wake is None)
+        found = await self.storage.transact(shown)
         if not found.known:
             await self._join_again()
             return
@@ -172,7 +192,7 @@ class SharedKeeping(Keeping):
         if asleep:
             self._go_on()
         if self.registry.hearing:
-            self.registry.hearing.listen_anew_if_deaf()
+            self.registry.hearing.look_after_itself(self._is_round)
         if len(self.alive) > 1:
             self._tell_others()
         if self._is_round:
@@ -181,11 +201,13 @@ class SharedKeeping(Keeping):
 
     def _tell_others(self) -> None:
         """Tell what others have to know from time to time."""
-        self.registry.presence.tell_again()
-        for kind, spent in self.registry.limits.spending().items():
-            guests = list(spent.items())
-            for first in range(0, len(guests), GUESTS):
-                self.storage.tell(notices.Spent(kind, dict(guests[first : first + GUESTS])))
+        registry = self.registry
+        registry.presence.tell_again()
+        for kind, spent in registry.limits.spending().items():
+            self.storage.tell(*(notices.Spent(kind, some) for some in _some(spent)))
+        if self.kind == SERVE:
+            for kind, held in registry.limits.holding(registry.census.of_guests).items():
+                self.storage.tell(*(notices.Holds(kind, some) for some in _some(held)))
 
     def _go_on(self) -> None:
         """This process did nothing for a while, and nobody has taken over."""
@@ -200,6 +222,8 @@ class SharedKeeping(Keeping):
 
     async def look_for_tables(self) -> None:
         """Take what nobody looks after; or let go of all where others think."""
+        if not self.ready:
+            return
         if self.kind == SERVE and THINK in self.alive.values():
             await self._let_go()
         elif not self._looking:
@@ -249,3 +273,10 @@ def _both(
         other(connection)
 
     return both
+
+
+def _some(guests: dict[str, Number]) -> Iterator[dict[str, Number]]:
+    """What is told of guests, as many of them at once as a notice has room for."""
+    told = list(guests.items())
+    for first in range(0, len(told), GUESTS):
+        yield dict(told[first : first + GUESTS])

@@ -70,6 +70,12 @@ class Warming:
                 self.awake.set()
             await asyncio.shield(self._done[game, part])
 
+    async def until_played_ready(self, *parts: str) -> None:
+        """Wait until parts of those games can be used that were played at the start."""
+        for game, _ in self._urgent:
+            for part in parts:
+                await self.until_ready(game, part)
+
     async def _run(self) -> None:
         with polite():
             await self._get_ready()

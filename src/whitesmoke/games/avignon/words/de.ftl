@@ -10,6 +10,7 @@ chastises = { $seat } züchtigt den { $character-accusative } in Spalte { $colum
 excommunicates = { $seat } exkommuniziert den { $character-accusative } in Spalte { $column }.
 petitions = { $seat } erhört die Bittschrift des { $character-genitive } in Spalte { $column }.
 chooses = { $seat } wählt den { $character-accusative } in Spalte { $column }.
+picks-step = { $seat } entscheidet sich: { $step }.
 picks = { $seat } wählt die Zahl { $number }.
 moves = Der { $character } in Spalte { $column } rückt von { $start } nach { $city }.
 joins = Der { $character } in Spalte { $column } schließt sich der Gemeinde von { $seat } an.
@@ -37,6 +38,17 @@ choose-to-push = Bittschrift des { $character-genitive }: Wähle { $left ->
         [one] {""}
        *[other] { $times } Felder{" "}
     }von dir wegschiebst.
+pick-step = Bittschrift des { $character-genitive }: { $step }. Wähle eins davon mit seiner Nummer.
+spread-pulls = Bittschrift des { $character-genitive }: Wähle eine Figur, die du ein Feld zu dir ziehst{ $left ->
+        [one] , zum letzten Mal
+       *[other] ; es ist das erste von { $left } Feldern, und du darfst dieselbe noch einmal wählen
+    }.
+spread-pushes = Bittschrift des { $character-genitive }: Wähle eine Figur, die du ein Feld von dir wegschiebst{ $left ->
+        [one] , zum letzten Mal
+       *[other] ; es ist das erste von { $left } Feldern, und du darfst dieselbe noch einmal wählen
+    }.
+left-to-you = Die Karte der Gegenseite überlässt das dir. { $asked }
+rival-reads = Der Gegenseite sagt die Karte: „{ $step }“. Wähle die Zahl.
 
 ## Was nicht geht
 
@@ -112,6 +124,37 @@ push-others-of = schiebe { $many-form ->
            *[many] je{" "}
         }{ $times-spaces }{" "}
     }von dir weg
+pull-each-of = ziehe alle { $types-many } { $times-spaces } zu dir
+push-each-of = schiebe alle { $types-many } { $times-spaces } von dir weg
+pull-among = ziehe { $many-form ->
+        [one] einen
+       *[many] { $many }
+    } der übrigen { $types-many } { $times-form ->
+        [one] {""}
+       *[many] { $many-form ->
+            [one] {""}
+           *[many] je{" "}
+        }{ $times-spaces }{" "}
+    }zu dir
+push-among = schiebe { $many-form ->
+        [one] einen
+       *[many] { $many }
+    } der übrigen { $types-many } { $times-form ->
+        [one] {""}
+       *[many] { $many-form ->
+            [one] {""}
+           *[many] je{" "}
+        }{ $times-spaces }{" "}
+    }von dir weg
+pull-spread = ziehe andere Figuren zusammen { $many-spaces } zu dir, beliebig verteilt
+push-spread = schiebe andere Figuren zusammen { $many-spaces } von dir weg, beliebig verteilt
+pull-spread-of = ziehe andere { $types-many } zusammen { $many-spaces } zu dir, beliebig verteilt
+push-spread-of = schiebe andere { $types-many } zusammen { $many-spaces } von dir weg, beliebig verteilt
+do-nothing = tu nichts
+either = entweder { $first } oder { $rest }
+or = { $first } oder { $rest }
+rival-picks = die Gegenseite entscheidet: { $step }
+rival-chooses = { $step }, nach Wahl der Gegenseite
 then = { $first }, dann { $rest }
 no-petition = keine Bittschrift
 with-types = { $words }; N ist die Zahl der verschiedenen Figuren in beiden Gemeinden
@@ -242,6 +285,7 @@ amount-as-many = ebenso viele
 
 ## Warum ein Bot so entscheiden würde
 
+reason-better-step = Dieser Schritt bringt dir mehr.
 reason-further = Je weiter die Figur kommt, desto besser.
 reason-suits-best = Von allen, die bewegt werden dürfen, passt der { $card } dir am besten.
 reason-joins = Der { $card } schließt sich deiner Gemeinde an.
@@ -288,10 +332,12 @@ field-choosing = was als Nächstes gewählt wird
 field-petition = wessen Bittschrift ausgeführt wird
 field-petitioned = die Spalte dieser Figur, 0 wenn sie das Brett verlassen hat
 field-step = welcher Schritt ausgeführt wird, 0 für den ersten
+field-way = welcher von mehreren Schritten gewählt wurde, 0 wenn es nichts zu wählen gibt
 field-left = wie viele andere Figuren dieser Schritt noch bewegt
 field-times = wie weit dieser Schritt jede Figur bewegt
 field-spaces = wie viele Felder dieser Schritt oder der letzte zurückgelegt hat
 field-moved = die Spalten, deren Figuren diese Bittschrift bewegt hat, in Bits
+field-spread = die davon, die dieser Schritt noch einmal bewegen darf, in Bits
 field-began-cards = die Figuren zu Beginn dieses Zuges
 field-began-cities = wo sie zu Beginn dieses Zuges standen
 field-forbidden-cards = die Figuren zu Beginn des Zuges davor
