@@ -17,7 +17,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from whitesmoke.bots.bot import Bot, Stream
+from whitesmoke.bots.bot import Stream
 from whitesmoke.bots.point_game import (
     ENDS,
     FEWEST,
@@ -208,10 +208,15 @@ def pack(solved: Sequence[NDArray[np.uint8]]) -> bytes:
     return lzma.compress(rows.tobytes())
 
 
+def unpacked() -> bytes:
+    """All tables, each as what changes from the one before."""
+    return lzma.decompress(FILE.read_bytes())
+
+
 @functools.cache
 def shipped() -> NDArray[np.uint8]:
     """What to do by the default rules with 1, 2, 3 ... rounds left."""
-    rows = np.frombuffer(lzma.decompress(FILE.read_bytes()), np.uint8)
+    rows = np.frombuffer(unpacked(), np.uint8)
     solved = rows.reshape(ROUNDS, len(states_of(CLIQUES)), CLIQUES, -1)
     return np.add.accumulate(solved, axis=0, dtype=np.uint8)
 
@@ -247,7 +252,7 @@ def _search() -> Search:
 class Equilibrium:
     """A player who mixes so that nobody gains by playing otherwise, where that is known."""
 
-    otherwise: Bot = field(default_factory=_search)
+    otherwise: Search = field(default_factory=_search)
     """Who decides where the game is not solved."""
 
     def choose(self, game: Game, seen: Records, seat: int, stream: Stream) -> int:

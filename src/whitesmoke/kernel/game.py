@@ -49,7 +49,7 @@ COMPILED = tuple(
     KERNEL / f"{name}.py"
     for name in [
         *("batching", "chacha", "chance", "compiling", "drivers", "exponentials", "observing"),
-        *("questions", "saying", "scene", "scratch", "sentences", "telling", "told"),
+        *("arranging", "questions", "saying", "scene", "scratch", "sentences", "telling", "told"),
     ]
 )
 """The kernel's sources that end up in machine code."""
@@ -232,8 +232,12 @@ class Game:
 
     def ask(self, question: str, *given: Any) -> Told | None:
         """What a question of telling is answered without the compiler, if anything."""
+        return self.said_by(self.telling.answers[question], *given)
+
+    def said_by(self, rule: Callable[..., Any], *given: Any) -> Told | None:
+        """What a rule says without the compiler, if anything."""
         out = [BEGIN, *[0] * MOST_NUMBERS]
-        plainly(self.telling.answers[question])(*given, out)
+        plainly(rule)(*given, out)
         said = hear([int(number) for number in out[BEGIN : out[0]]], self.vocabulary.places)
         return said[0] if said else None
 

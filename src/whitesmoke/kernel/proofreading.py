@@ -22,7 +22,7 @@ from whitesmoke.kernel.state import KERNEL_FIELDS, State
 
 Places = tuple[int, ...]
 
-RECORDS: Mapping[str, Places] = {"tell": (0, 3)}
+RECORDS: Mapping[str, Places] = {"tell": (0, 3), "complete": (0, 1)}
 """The places at which a question is given records, where it is not the first alone."""
 
 

@@ -21,6 +21,10 @@ not-asked = { $seat } { $seat-form ->
     } jetzt nicht gefragt; gewartet wird auf { $seats }.
 no-reason = Nichts spricht dagegen.
 no-choice = Etwas anderes geht nicht.
+no-such-ending = Das Spiel hat kein Ende Nummer { $number }.
+asked-or-ended = Entweder ist jemand am Zug, oder das Spiel ist zu Ende, nicht beides.
+asked-beyond = Am Zug ist jemand, der nicht zu den { $players } Mitspielern gehört.
+nothing-to-decide = { $seat } ist am Zug, kann aber nichts tun.
 
 ## Was an einem Tisch nicht geht (wrong-)
 
@@ -309,6 +313,28 @@ page-local-no-table = Dieses Spiel ist nicht in diesem Browser gespeichert.
 page-local-other-rules = Das wurde nach einer anderen Fassung der Regeln gespielt.
 page-local-no-such-game = Dieses Spiel gibt es auf dieser Seite nicht.
 page-local-bad-option = Diese Optionen passen nicht zusammen.
+page-local-level-does-not-fit = Diese Stufe spielt nicht mit so vielen: Gelöst ist das Spiel für drei.
+page-local-level-not-here = Was diese Stufe weiß, wird erst geholt, wenn man sie zum ersten Mal wählt. Dafür braucht es ein Netz.
+page-local-bad-players = Dieses Spiel ist nicht für so viele Personen.
+page-arrange = Eine Stellung aufbauen
+page-arrange-title = { $title }: eine Stellung aufbauen
+page-arrange-says = Baue eine beliebige Lage auf, für ein Rätsel oder die Frage, was besser gewesen wäre, und spiele von dort weiter. Was du weglässt, ergibt sich aus dem Übrigen, wo die Regeln es sagen.
+page-arrange-from-here = Diesen Augenblick verändern
+page-arrange-players = Spieler
+page-arrange-level = Die anderen sind Bots
+page-arrange-deal = Neu austeilen
+page-arrange-add = Noch etwas festlegen
+page-arrange-more = dazu …
+page-arrange-more-in = Dazulegen: { $zone }
+page-arrange-without = Weglassen: { $what }
+page-arrange-text = Als Text
+page-arrange-text-says = Derselbe Text, den arrange in Python und die Aufzeichnungen von Spielen verstehen.
+page-arrange-link = Ein Link zu dieser Stellung
+page-arrange-no-json = Eine Stellung ist als JSON geschrieben: Bereiche mit dem, was darin liegt.
+page-arrange-no-zone = Einen Bereich { $zone } gibt es nicht, nur: { $allowed }.
+page-arrange-no-name = { $zone }: { $value } gehört nicht zu { $allowed }.
+page-arrange-no-list = { $zone }: { $value } ist keine Liste mit bis zu { $allowed } Einträgen.
+page-arrange-no-number = { $zone }: { $value } ist keine ganze Zahl von { $allowed }.
 page-local-over = Das Spiel ist vorbei.
 page-local-bad-record = Das ist keine Aufzeichnung, die sich abspielen lässt: Zeile { $line }.
 page-local-not-asked = Du hast gerade nichts zu entscheiden.
