@@ -39,6 +39,8 @@ def test_a_hint_is_legal_and_has_a_reason(game):
     found = hint(table.game, table.game.redact(table.states, seat), seat, stream(1), QUICK)
     assert found.action in table.legal_ids(seat)
     assert find(game).speech().read(found.reason)
+    assert found.line[0] == (seat, found.action)
+    assert all(0 <= whose < find(game).about.fewest for whose, _ in found.line)
 
 
 def worlds(game):

@@ -2,6 +2,7 @@
 
 import statistics
 import time
+from itertools import pairwise
 
 import numpy as np
 import pytest
@@ -12,6 +13,7 @@ from whitesmoke.bots.lineup import SEARCHES, NoSuchBot, bot, tuned
 from whitesmoke.bots.random import Random
 from whitesmoke.bots.rule import Rule
 from whitesmoke.bots.search import INSISTED, Search
+from whitesmoke.bots.weighing import fall_into_habit, overlook
 from whitesmoke.bots.winning import is_open
 from whitesmoke.games import GAMES, find
 from whitesmoke.kernel.chance import derive, stream
@@ -194,7 +196,7 @@ def test_a_simultaneous_game_is_played_in_a_mixture():
     assert len(made) > 1
 
 
-def test_levels_differ_by_budget_and_temperature_only():
+def test_levels_differ_by_budget_and_by_how_they_err_only():
     plain = Search()
     for level in SEARCHES.values():
         for name in (
@@ -225,13 +227,62 @@ def test_where_there_is_no_choice_there_is_no_thought():
     assert (thought.shares, thought.visits) == ([1.0], [0])
 
 
-def test_temperature_spreads_choices_also_where_they_are_mixed():
-    for game in ("rise_or_fall", "nope"):
-        table = midgame(game, 1)
-        seat = table.waiting[0]
-        seen = table.game.redact(table.states, seat)
-        cold, hot = (
-            Search(simulations=200, temperature=t).think(table.game, seen, seat, stream(1))
-            for t in (0.0, 3.0)
-        )
-        assert max(hot.shares) < max(cold.shares)
+def test_each_level_errs_less_than_the_one_before():
+    levels = list(SEARCHES.values())
+    assert len(levels) == 5
+    for lower, higher in pairwise(levels):
+        assert (higher.habit, higher.overlooks) < (lower.habit, lower.overlooks)
+        assert higher.overlooks <= lower.overlooks
+    assert (levels[-1].habit, levels[-1].overlooks) == (0, 0)
+
+
+def test_no_partner_overlooks_anything():
+    assert {tuned(search, "nonce_orders").overlooks for search in SEARCHES.values()} == {0}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_by_habit_a_bot_decides_as_the_rule_player_does(game):
+    table, player, own = midgame(game, 1), Search(simulations=4, habit=1.0), stream(1)
+    seat = table.waiting[0]
+    seen = table.game.redact(table.states, seat)
+    actions, judged = Rule().judged(table.game, seen, seat)
+    best = {action for action, value in zip(actions, judged, strict=True) if value == judged.max()}
+    if len(best) < len(actions):
+        assert {player.choose(table.game, seen, seat, own) for _ in range(20)} <= best
+
+
+def test_where_all_is_judged_alike_a_bot_without_thought_thinks_after_all():
+    shares = np.zeros(3)
+    assert not fall_into_habit(np.zeros(3), 1.0, shares, stream(1))
+    assert fall_into_habit(np.array([0.0, 2.0, 2.0]), 1.0, shares, stream(1))
+    assert shares.tolist() == [0, 0.5, 0.5]
+
+
+def made_after_overlooking(shares, rate):
+    """How often each of three decisions is made, which were tried 5, 3 and 9 times."""
+    made, own = np.zeros(3), stream(2)
+    for _ in range(4000):
+        left = np.array(shares)
+        overlook(np.array([5.0, 3.0, 9.0]), rate, left, own)
+        assert left.sum() == pytest.approx(1)
+        made += left / 4000
+    return made.tolist()
+
+
+def test_what_is_overlooked_gives_way_to_the_next_best():
+    made = made_after_overlooking([0.0, 0.0, 1.0], 0.5)
+    assert made == pytest.approx([0.25, 0.25, 0.5], abs=0.03)
+    assert made_after_overlooking([0.0, 0.0, 1.0], 1.0) == pytest.approx([0, 1, 0])
+
+
+def test_of_a_mixture_the_likeliest_is_overlooked_and_the_rest_stays_mixed():
+    made = made_after_overlooking([0.6, 0.3, 0.1], 0.2)
+    first = 0.8 * 0.6
+    second = 0.8 * 0.3 + 0.2 * 0.8 * 0.75
+    assert made == pytest.approx([first, second, 1 - first - second], abs=0.03)
+
+
+def test_a_single_decision_is_never_overlooked():
+    alone = np.ones(1)
+    overlook(np.ones(1), 1.0, alone, stream(1))
+    assert alone.tolist() == [1]

@@ -60,6 +60,8 @@ def test_a_review_and_a_hint_tell_what_a_strong_bot_thinks(caller, finished):
     assert advice["advice"]
     assert {each["name"] for each in advice["advice"]} <= offered
     assert all(each["label"] and each["reason"] for each in advice["advice"])
+    assert advice["line"][0]["name"] == advice["advice"][0]["name"]
+    assert all(each["label"] and each["seat"] in (0, 1) for each in advice["line"])
     assert caller.post(f"{path}/hint", {}).status == 403
     friends = caller.post(
         "/api/tables", {"game": "nope", "name": "Ann", "seats": [{"kind": "me"}, {"kind": "open"}]}

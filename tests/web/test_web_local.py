@@ -14,7 +14,7 @@ from whitesmoke.kernel.record import record
 GAMES = ("nope", "rise_or_fall", "pope_or_nope")
 SHORT = 'rise_or_fall?players=3&options={"max_rounds":2}'
 """A game that is over after two rounds, as a link asks for it."""
-LEVELS = ("beginner", "casual", "strong", "best")
+LEVELS = ("newcomer", "beginner", "strong", "best")
 
 
 @pytest.fixture(scope="module")
@@ -253,7 +253,7 @@ def test_a_designer_turns_a_knob_and_sees_what_it_does(ann):
     study = ann.page.locator("[data-testid=study]")
     study.locator("table").wait_for(timeout=10_000)
     told = study.inner_text()
-    for said in ("Decisions", "Seat 3 wins", "Ends by the points needed", "between bots"):
+    for said in ("Decisions", "Seat 3 wins", "Whoever starts", "Ends by the points needed", "between bots"):
         assert said in told
     assert re.search(r"\d+(\.\d)?\s+\(\d+", told), "a number with its interval"
     ann.picture("study")

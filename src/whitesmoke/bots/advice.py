@@ -26,12 +26,18 @@ WORTH_SAYING = 0.03
 """By how much a decision must be worse, in shares of the whole result, to be called a mistake."""
 
 
+FORESEEN = 5
+"""How many decisions of the line that is expected are told; further on it is guesswork."""
+
+
 class Hint(NamedTuple):
-    """A decision, how much it is expected to bring, and the reason."""
+    """A decision, how much it is expected to bring, the reason, and how play may go on."""
 
     action: int
     value: float
     reason: Told
+    line: list[tuple[int, int]]
+    """Seat and decision, the advised one first."""
 
 
 class Mistake(NamedTuple):
@@ -62,11 +68,12 @@ def hint(game: Game, seen: Records, seat: int, own: Stream, search: Search = STR
     """What a strong bot would do."""
     legal = game.legal(seen, seat)
     if len(legal) == 1:
-        return Hint(legal[0], float("nan"), Common.NO_CHOICE())
+        return Hint(legal[0], float("nan"), Common.NO_CHOICE(), [(seat, legal[0])])
     thought = tuned(search, game.name).think(game, seen, seat, own)
     best = max(range(len(legal)), key=lambda i: thought.shares[i])
     action = thought.actions[best]
-    return Hint(action, thought.values[best], Rule().reason(game, seen, seat, action))
+    reason, line = Rule().reason(game, seen, seat, action), thought.line[:FORESEEN]
+    return Hint(action, thought.values[best], reason, line)
 
 
 def review(

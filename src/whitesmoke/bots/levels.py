@@ -9,20 +9,26 @@ from typing import TypedDict
 
 
 class Budget(TypedDict, total=False):
-    """What a search may spend, and how much it leaves to chance."""
+    """What a search may spend, and how it errs.
+
+    `habit` is how often it decides by rule of thumb instead of thinking ahead, `overlooks` how
+    often it does not notice what is best and makes the next best decision.
+    """
 
     simulations: int
     seconds: float
-    temperature: float
+    habit: float
+    overlooks: float
 
 
 LEVELS: dict[str, Budget] = {
-    "beginner": {"simulations": 40, "temperature": 1.0},
-    "casual": {"simulations": 400, "temperature": 0.5},
-    "strong": {"seconds": 0.25},
+    "newcomer": {"simulations": 100, "habit": 1.0, "overlooks": 0.4},
+    "beginner": {"simulations": 400, "habit": 0.75, "overlooks": 0.1},
+    "casual": {"simulations": 1000, "habit": 0.45, "overlooks": 0.05},
+    "strong": {"seconds": 0.25, "habit": 0.2},
     "best": {"seconds": 1.0},
 }
-"""They differ by budget and temperature only; nobody ever peeks."""
+"""They differ by budget and by how they err, as people do; nobody ever peeks."""
 
 USUAL, STRONG = "casual", "strong"
 """Whom people play against unless they ask for somebody else, and who stands in or looks back."""

@@ -12,7 +12,14 @@ from whitesmoke.bots.plans import plan_type
 from whitesmoke.bots.rule import Rule
 from whitesmoke.bots.tree import CELL, FULL, Tree, blank_tree
 from whitesmoke.bots.tree_search import REGRETS, UCB, follow, root_of, search
-from whitesmoke.bots.weighing import keep_to_convention, pick, value_all, weigh
+from whitesmoke.bots.weighing import (
+    fall_into_habit,
+    keep_to_convention,
+    overlook,
+    pick,
+    value_all,
+    weigh,
+)
 from whitesmoke.bots.winning import NO_WIN, is_open, sure_win
 from whitesmoke.kernel.game import Game
 from whitesmoke.kernel.state import Records
@@ -64,8 +71,10 @@ class Search:
     convention_margin: float = 0.0
     """By how many standard errors another decision must seem better than what the heuristics judge
     best to be made instead of it."""
-    temperature: float = 0.0
-    """0 makes the most tried decision, or keeps to the mixture; higher, any other more often."""
+    habit: float = 0.0
+    """How often it decides by rule of thumb, as the rule player does, instead of thinking ahead."""
+    overlooks: float = 0.0
+    """How often it does not notice the best decision, then the next best, and makes another."""
     nodes: int = 1 << 17
 
     def choose(self, game: Game, seen: Records, seat: int, stream: Stream) -> int:
@@ -73,8 +82,22 @@ class Search:
         legal = game.legal(seen, seat)
         if len(legal) == 1:
             return legal[0]
+        merits, shares = self._inclined(game, seen, seat, stream)
+        if self.overlooks:
+            overlook(merits, self.overlooks, shares, stream)
+        return legal[int(pick(shares, stream))]
+
+    def _inclined(
+        self, game: Game, seen: Records, seat: int, stream: Stream
+    ) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
+        """How good each decision seems and how often to make it, by rule of thumb or by thought."""
+        if self.habit:
+            _, judged = Rule().judged(game, seen, seat)
+            shares = np.zeros(len(judged))
+            if fall_into_habit(judged, self.habit, shares, stream):
+                return judged, shares
         thought = self.think(game, seen, seat, stream)
-        return thought.actions[int(pick(np.array(thought.shares), stream))]
+        return np.array(thought.visits, float), np.array(thought.shares)
 
     def think(
         self, game: Game, seen: Records, seat: int, stream: Stream, about: int | None = None
@@ -99,7 +122,7 @@ class Search:
         made = self.grow(game, seen, seat, stream, tree)
         actions, cells, together = self._root(game, seen, seat, tree)
         shares = self._shares(cells, together)
-        if self.convention_margin and not together and not self.temperature:
+        if self.convention_margin and not together:
             shares = self._keeping_to_convention(game, seen, seat, cells, shares)
         if won != NO_WIN:
             shares = np.eye(len(actions))[actions.index(won)]
@@ -191,12 +214,12 @@ class Search:
         return values, errors
 
     def _shares(self, cells: NDArray[np.void], together: bool) -> NDArray[np.float64]:
-        """A mixture if it was one that was searched for, else the most tried; by temperature."""
+        """A mixture if it was one that was searched for, else the most tried."""
         by_share, shares = (
             (self.together if together else self.alone) == REGRETS,
             np.zeros(len(cells)),
         )
-        weigh(cells, by_share, together or by_share, float(self.temperature), shares)
+        weigh(cells, by_share, together or by_share, shares)
         return shares
 
     def _keeping_to_convention(

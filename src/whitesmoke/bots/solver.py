@@ -39,46 +39,64 @@ MOST = 8
 
 
 @rule
-def read_digits(joint, choices, cliques, digits):
-    """The choice of each clique in a joint choice."""
-    for i in range(cliques):
-        digits[i] = joint % choices
-        joint //= choices
-
-
-@rule
-def weigh(leads_to, values, policy, digits, worths):
-    """What each choice of each clique is worth, if the others choose by their policies."""
-    cliques, choices = policy.shape
-    worths[:, :] = 0.0
+def gather(leads_to, values, won):
+    """What each clique gets by each joint choice, as a row for each clique."""
     for joint in range(leads_to.shape[0]):
-        read_digits(joint, choices, cliques, digits)
-        for i in range(cliques):
-            chance = 1.0
-            for k in range(cliques):
-                if k != i:
-                    chance *= policy[k, digits[k]]
-            if chance > 0.0:
-                worths[i, digits[i]] += chance * values[leads_to[joint, i]]
+        for i in range(leads_to.shape[1]):
+            won[i, joint] = values[leads_to[joint, i]]
 
 
 @rule
-def differentiate(leads_to, values, policy, digits, slopes):
+def fold(table, size, stride, shares, out):
+    """The mean over one clique's choices, which lie so far apart; the table itself may be `out`.
+
+    Returns how many numbers are left.
+    """
+    choices = len(shares)
+    for outer in range(size // (stride * choices)):
+        for inner in range(stride):
+            total = 0.0
+            for a in range(choices):
+                total += shares[a] * table[(outer * choices + a) * stride + inner]
+            out[outer * stride + inner] = total
+    return size // choices
+
+
+@rule
+def fold_others(won, policy, i, j, out):
+    """What clique i gets by its own choice and by that of j, as the others choose by policy.
+
+    Of the two, the choices of the lower number lie side by side. If j is i, only its own count.
+    """
+    cliques, choices = policy.shape
+    size, is_fresh = won.shape[1], True
+    for k in range(cliques - 1, -1, -1):
+        if k != i and k != j:
+            size = fold(won[i] if is_fresh else out, size, choices**k, policy[k], out)
+            is_fresh = False
+
+
+@rule
+def weigh(won, policy, room, worths):
+    """What each choice of each clique is worth, if the others choose by their policies."""
+    for i in range(policy.shape[0]):
+        fold_others(won, policy, i, i, room)
+        for a in range(policy.shape[1]):
+            worths[i, a] = room[a]
+
+
+@rule
+def differentiate(won, policy, room, slopes):
     """How much each clique's choice is worth if another one makes some choice for sure."""
     cliques, choices = policy.shape
-    slopes[:, :] = 0.0
-    for joint in range(leads_to.shape[0]):
-        read_digits(joint, choices, cliques, digits)
-        for i in range(cliques):
-            for j in range(i):
-                chance = 1.0
-                for k in range(cliques):
-                    if k != i and k != j:
-                        chance *= policy[k, digits[k]]
-                if chance > 0.0:
-                    a, b = i * choices + digits[i], j * choices + digits[j]
-                    slopes[a, b] += chance * values[leads_to[joint, i]]
-                    slopes[b, a] += chance * values[leads_to[joint, j]]
+    for i in range(cliques):
+        for j in range(cliques):
+            if i != j:
+                fold_others(won, policy, i, j, room)
+                own, others = (1, choices) if i < j else (choices, 1)
+                for a in range(choices):
+                    for b in range(choices):
+                        slopes[i * choices + a, j * choices + b] = room[a * own + b * others]
 
 
 @rule
@@ -209,10 +227,10 @@ def walk(leanings, steps, policy, far, before, trial):
 
 
 @rule
-def step(leads_to, values, ranks, leanings, policy, heat, far, workspace):
+def step(won, ranks, leanings, policy, heat, far, workspace):
     """One step of Newton's towards leanings that are worths divided by the heat."""
-    digits, slopes, lacks, worths, sums, before, trial = workspace
-    differentiate(leads_to, values, policy, digits, slopes)
+    room, slopes, lacks, worths, sums, before, trial = workspace
+    differentiate(won, policy, room, slopes)
     read_worths(slopes, policy, worths)
     set_up(slopes, policy, worths, leanings, heat, lacks)
     eliminate(slopes, lacks)
@@ -239,25 +257,25 @@ def best_of(worths, i):
 
 
 @rule
-def most_regret(leads_to, values, policy, workspace):
+def most_regret(won, policy, workspace):
     """The most that any clique gains in this round by its best choice."""
-    digits, worths, most = workspace[0], workspace[3], 0.0
-    weigh(leads_to, values, policy, digits, worths)
+    room, worths, most = workspace[0], workspace[3], 0.0
+    weigh(won, policy, room, worths)
     for i in range(policy.shape[0]):
         most = max(most, best_of(worths, i) - mean_of(worths, policy, i))
     return most
 
 
 @rule
-def approach(leads_to, values, ranks, leanings, policy, heat, far, most, workspace):
+def approach(won, ranks, leanings, policy, heat, far, most, workspace):
     """Step until nothing moves any more; whether it came to that within so many steps.
 
     Where a choice is next to never made, nothing may move though it should be made often. So what
     is gained by any other choice must be as little as players who err so much leave to gain.
     """
     for _ in range(most):
-        moved = step(leads_to, values, ranks, leanings, policy, heat, far, workspace)
-        if moved < STILL and most_regret(leads_to, values, policy, workspace) <= FAIR * heat:
+        moved = step(won, ranks, leanings, policy, heat, far, workspace)
+        if moved < STILL and most_regret(won, policy, workspace) <= FAIR * heat:
             return True
         if moved > 1.0:
             return False
@@ -265,31 +283,35 @@ def approach(leads_to, values, ranks, leanings, policy, heat, far, most, workspa
 
 
 @rule
-def cool_down(leads_to, values, ranks, leanings, policy, heat, cold, workspace):
+def cool_down(won, ranks, leanings, policy, heat, cold, workspace):
     """Approach a solution while the heat falls."""
     soften(leanings, policy)
     while heat > cold:
         heat = max(cold, heat * COOLED)
-        approach(leads_to, values, ranks, leanings, policy, heat, FAR, BRIEF, workspace)
-    return approach(leads_to, values, ranks, leanings, policy, cold, FAR, MANY, workspace)
+        approach(won, ranks, leanings, policy, heat, FAR, BRIEF, workspace)
+    return approach(won, ranks, leanings, policy, cold, FAR, MANY, workspace)
 
 
 @rule
-def look_elsewhere(leads_to, values, ranks, leanings, policy, heat, stream, workspace):
-    """Find a solution that is not near; where there is none, one with more heat."""
+def look_elsewhere(won, ranks, leanings, policy, heat, stream, workspace):
+    """Find a solution that is not near; where there is none, one with more heat. Returns the heat.
+
+    Leanings are those of the same heat.
+    """
     leanings *= heat / WARM
-    if cool_down(leads_to, values, ranks, leanings, policy, WARM, heat, workspace):
-        return
+    if cool_down(won, ranks, leanings, policy, WARM, heat, workspace):
+        return heat
     for turn in range(TURNS):
         lean_anyhow(leanings, ranks, turn % 2, stream, workspace)
         warm = heat if turn % 2 else HOT
-        if cool_down(leads_to, values, ranks, leanings, policy, warm, heat, workspace):
-            return
+        if cool_down(won, ranks, leanings, policy, warm, heat, workspace):
+            return heat
     found = False
     while not found and heat < HOT:
         heat *= 1.3
         leanings[:, :] = 0.0
-        found = cool_down(leads_to, values, ranks, leanings, policy, HOT, heat, workspace)
+        found = cool_down(won, ranks, leanings, policy, HOT, heat, workspace)
+    return heat
 
 
 @rule
@@ -305,29 +327,50 @@ def lean_anyhow(leanings, ranks, at_random, stream, workspace):
             leanings[i, a] = workspace[2][i * choices + a]
 
 
+@rule
+def cool_on(won, ranks, leanings, policy, heat, cold, kept, workspace):
+    """Follow a solution while the heat halves, for as long as it can be followed."""
+    kept[0], kept[1] = leanings, policy
+    while heat > cold:
+        lower = max(cold, heat / 2)
+        leanings *= heat / lower
+        if not approach(won, ranks, leanings, policy, lower, FAR, FEW, workspace):
+            break
+        heat = lower
+        kept[0], kept[1] = leanings, policy
+    leanings[:, :], policy[:, :] = kept[0], kept[1]
+    return heat
+
+
 @driver
-def solve_round(leads_to, states, values, leanings, policies, heat, stream):
+def solve_round(leads_to, states, values, leanings, policies, warm, cold, stream):
     """Solve each state's game of one round, given the values of what it leads to.
 
-    Leanings and policies are those of a round later, and become those of this one. Returns in how
-    many states the solution was not near.
+    Leanings and policies are those of a round later, and become those of this one; leanings are
+    those of the cold. Each state is solved with some warmth first and then cooled down as far as
+    the solution can be followed. Returns in how many states the solution was not near.
     """
     count, cliques, choices = leanings.shape
     size, far = cliques * choices, 0
     now, ranks = np.empty((cliques, choices)), np.empty(MOST, np.int64)
+    won, kept = np.empty((cliques, leads_to.shape[1])), np.empty((2, cliques, choices))
     workspace = (
-        np.empty(MOST, np.int64), np.empty((size, size)), np.empty(size),
+        np.empty(leads_to.shape[1]), np.empty((size, size)), np.empty(size),
         np.empty((cliques, choices)), np.empty((MOST, MOST + 2, 2)),
         np.empty((cliques, choices)), np.empty((cliques, choices)),
     )  # fmt: skip
     for s in range(count):
         rank(states[s], ranks)
-        now[:, :] = leanings[s]
-        if not approach(leads_to[s], values, ranks, now, policies[s], heat, NEAR, FEW, workspace):
+        gather(leads_to[s], values, won)
+        heat, policy = warm, policies[s]
+        now[:, :] = leanings[s] * (cold / heat)
+        soften(now, policy)
+        if not approach(won, ranks, now, policy, heat, NEAR, FEW, workspace):
             far += 1
-            now[:, :] = leanings[s]
-            look_elsewhere(leads_to[s], values, ranks, now, policies[s], heat, stream, workspace)
-        leanings[s] = now
+            now[:, :] = leanings[s] * (cold / heat)
+            heat = look_elsewhere(won, ranks, now, policy, heat, stream, workspace)
+        heat = cool_on(won, ranks, now, policy, heat, cold, kept, workspace)
+        leanings[s] = now * (heat / cold)
     return far
 
 
@@ -335,9 +378,11 @@ def solve_round(leads_to, states, values, leanings, policies, heat, stream):
 def look_back(leads_to, values, first, policies, at_best, out):
     """What each clique wins with one more round, by its policy or, `at_best`, by what is best."""
     count, cliques, choices = policies.shape
-    worths, digits = np.empty((cliques, choices)), np.empty(MOST, np.int64)
+    worths, room = np.empty((cliques, choices)), np.empty(leads_to.shape[1])
+    won = np.empty((cliques, leads_to.shape[1]))
     for s in range(count):
-        weigh(leads_to[s], values, policies[s], digits, worths)
+        gather(leads_to[s], values, won)
+        weigh(won, policies[s], room, worths)
         for i in range(cliques):
             worth = best_of(worths, i) if at_best else mean_of(worths, policies[s], i)
             out[first + s * cliques + i] = worth

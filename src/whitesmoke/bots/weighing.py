@@ -4,37 +4,37 @@ import numpy as np
 
 from whitesmoke.kernel.chance import uniform
 from whitesmoke.kernel.compiling import driver, rule
-from whitesmoke.kernel.exponentials import power
 
 HINT = 1e-6
 """How much what a search found counts among decisions that the heuristics judge alike."""
+NOTHING = -np.inf
+"""The merit of a decision that is overlooked."""
+MISSED = 2
+"""How many decisions may be overlooked at once."""
 
 
 @driver
-def weigh(cells, by_share, is_mixed, temperature, out):
-    """How often to make each decision: a mixture, or the most tried; by temperature."""
+def weigh(cells, by_share, is_mixed, out):
+    """How often to make each decision: a mixture, or the most tried."""
     most, total = 0.0, 0.0
     for i in range(len(cells)):
         out[i] = cells[i].share if by_share else cells[i].visits
         most = max(most, out[i])
     for i in range(len(cells)):
-        out[i] = weight_of(out[i], most, is_mixed, temperature)
+        out[i] = weight_of(out[i], most, is_mixed)
         total += out[i]
     for i in range(len(cells)):
         out[i] /= total
 
 
 @rule
-def weight_of(tried, most, is_mixed, temperature):
+def weight_of(tried, most, is_mixed):
     """How much a decision weighs beside the most tried one; all alike if nothing was tried."""
     if most == 0.0:
         return 1.0
-    if not is_mixed and temperature == 0.0:
-        return 1.0 if tried == most else 0.0
-    heat = temperature + is_mixed
-    if tried == 0.0 or heat == 1.0:
+    if is_mixed:
         return tried / most
-    return power(tried / most, 1.0 / heat)
+    return 1.0 if tried == most else 0.0
 
 
 @driver
@@ -62,6 +62,62 @@ def keep_to_convention(judged, values, errors, margin, shares):
         rival = agreed
     for i in range(len(shares)):
         shares[i] = 1.0 if i == rival else 0.0
+
+
+@driver
+def fall_into_habit(judged, habit, shares, stream):
+    """Whether this decision is made by rule of thumb, and then the shares of what is judged best.
+
+    Where all is judged alike there is no rule of thumb.
+    """
+    if uniform(stream) >= habit:
+        return False
+    best, equals = judged[0], 0
+    for i in range(len(shares)):
+        best = max(best, judged[i])
+    for i in range(len(shares)):
+        equals += judged[i] == best
+    for i in range(len(shares)):
+        shares[i] = 1.0 / equals if judged[i] == best else 0.0
+    return equals < len(shares)
+
+
+@driver
+def overlook(merits, overlooks, shares, stream):
+    """Overlook what seems best with this chance, then the next; what is left is made instead."""
+    for _ in range(min(MISSED, len(shares) - 1)):
+        if uniform(stream) >= overlooks:
+            return
+        best, left = -1, 0.0
+        for i in range(len(shares)):
+            if merits[i] > NOTHING and (best < 0 or is_better(merits, shares, i, best)):
+                best = i
+        merits[best] = NOTHING
+        shares[best] = 0.0
+        for i in range(len(shares)):
+            left += shares[i]
+        give_rest(merits, left, shares)
+
+
+@rule
+def is_better(merits, shares, one, other):
+    """Whether one decision comes before another: by its share, or else by its merit."""
+    if shares[one] != shares[other]:
+        return shares[one] > shares[other]
+    return merits[one] > merits[other]
+
+
+@rule
+def give_rest(merits, left, shares):
+    """Divide all among what is left, or give it to what has the most merit."""
+    best = 0
+    for i in range(len(shares)):
+        if left > 0.0:
+            shares[i] /= left
+        elif merits[i] > merits[best]:
+            best = i
+    if left == 0.0:
+        shares[best] = 1.0
 
 
 @driver

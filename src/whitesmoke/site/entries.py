@@ -59,9 +59,11 @@ def thinking(game: Game) -> dict[str, Entry]:
         "root_of": (tree_search.root_of, (states, masks, plan, tree, room)),
         "follow": (tree_search.follow, (states, masks, plan, tree, stream, room, line)),
         "judge_all": (tree_search.judge_all, (states, 0, plan, True, room, values)),
-        "weigh": (weighing.weigh, (cells, True, True, 0.0, values)),
+        "weigh": (weighing.weigh, (cells, True, True, values)),
         "value_all": (weighing.value_all, (cells, 0.0, 0.0, values, values)),
         "keep_to_convention": (weighing.keep_to_convention, (values, values, values, 0.0, values)),
+        "fall_into_habit": (weighing.fall_into_habit, (values, 0.0, values, stream)),
+        "overlook": (weighing.overlook, (values, 0.0, values, stream)),
         "pick": (weighing.pick, (values, stream)),
     }
     if winning.is_open(game):

@@ -23,6 +23,9 @@ def advise(sitting: Sitting, seat: int, rest: str) -> bool:
     sitting.say(found.reason)
     if found.value == found.value and game.about.scores == (0.0, 1.0):
         sitting.say(Say.EXPECTS(percent=round(100 * found.value)))
+    steps = tuple(Say.STEP(seat=whose, move=action) for whose, action in found.line[1:])
+    if steps:
+        sitting.say(Say.GOES_ON(steps=steps))
     return False
 
 

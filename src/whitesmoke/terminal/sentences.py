@@ -64,6 +64,8 @@ class Say(Sentences):
     # Hints, and looking back
     BOT_WOULD = sentence("A strong bot would: {$move}.", move=DECISION)
     EXPECTS = sentence("It expects to win {$percent} % of such games.", percent=NUMBER)
+    GOES_ON = sentence("Then it expects: {$steps}.", steps=list_of(SENTENCE, "; "))
+    STEP = sentence("{$seat}: {$move}", seat=SEAT, move=DECISION)
     LOOKING_BACK = sentence("Looking back")
     NO_MISTAKES = sentence("A strong bot found nothing to improve.")
     YOUR_DECISION = sentence(

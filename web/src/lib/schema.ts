@@ -12,6 +12,7 @@ export interface Ack {
 export interface Advice {
   advice: Advised[];
   simulations: number;
+  line: Expected[];
 }
 
 export interface Advised {
@@ -77,6 +78,13 @@ export interface Digest {
 
 export interface Done {
   seq: number;
+}
+
+export interface Expected {
+  seat: number;
+  id: number;
+  name: string;
+  label?: string;
 }
 
 export interface GameCard {

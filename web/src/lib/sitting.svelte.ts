@@ -13,7 +13,7 @@ import { play } from "./sound";
 import { Speech } from "./speech";
 import { load, save } from "./store";
 import { gameWords } from "./words";
-import type { Advised, GameSheet, Mistaken, News, LogLine, Replayed, Review, WhyNot } from "./wire";
+import type { Advice, GameSheet, Mistaken, News, LogLine, Replayed, Review, WhyNot } from "./wire";
 
 /** A second digit is waited for when there are more than nine decisions. */
 const TYPING = 900;
@@ -30,7 +30,7 @@ export class Sitting {
   toast = $state.raw<Said | null>(null);
   /** A decision with a warning, waiting for a second thought. */
   doubt = $state.raw<Offer | null>(null);
-  hints = $state.raw<{ advice: Advised[] | null } | null>(null);
+  hints = $state.raw<Advice | { advice: null; line: [] } | null>(null);
   /** What a strong player made of this seat's decisions, if that was asked. */
   reviewed = $state.raw<Review | null>(null);
   selected = $state.raw<string[]>([]);
@@ -240,9 +240,9 @@ export class Sitting {
     if (this.hints) return void (this.hints = null);
     if (!this.myTurn || !this.table?.hints) return;
     const moves = this.now?.moves;
-    this.hints = { advice: null };
+    this.hints = { advice: null, line: [] };
     try {
-      const found = await ask<{ advice: Advised[] }>(`/api/tables/${this.id}/hint`, {
+      const found = await ask<Advice>(`/api/tables/${this.id}/hint`, {
         method: "POST",
         body: { language: settings.lang },
         table: this.id,

@@ -2,7 +2,7 @@
 import type * as wire from "./schema";
 
 export type {
-  Advised, Coming, GameCard, GameView, LogLine, Mistaken, News, Opened, Pace, Replayed, Review, SeatCard, SeatPlan, TableCard, Told, Whole,
+  Advice, Advised, Coming, Expected, GameCard, GameView, LogLine, Mistaken, News, Opened, Pace, Replayed, Review, SeatCard, SeatPlan, TableCard, Told, Whole,
   WhyNot, Words,
 } from "./schema";
 export type Level = wire.TableCard["level"];

@@ -1,5 +1,5 @@
 /** Hints, and the decisions that cost the most, as bots/advice.py finds them. */
-import type { Advised, Mistaken, Review } from "../lib/schema";
+import type { Advice, Mistaken, Review } from "../lib/schema";
 import { derive, streamOf } from "./chance";
 import { REASON, type Spent } from "./engine";
 import type { LocalTable } from "./table";
@@ -8,6 +8,8 @@ import type { Thinker, Thought } from "./thinking";
 /** How often a decision must have been tried before a hint tells its value. */
 const SURE = 30;
 const MOST = 5;
+/** How many decisions of the line that is expected are told. */
+const FORESEEN = 5;
 const TRIED = 10;
 const DOUBT = 2;
 /** By how much a decision must be worse, in shares of the whole result, to be called a mistake. */
@@ -25,7 +27,7 @@ export interface Advisor {
 }
 
 /** The best decisions of a seat, the best one first. */
-export function hint({ table, thinker, names, spent }: Advisor, seat: number): { advice: Advised[]; simulations: number } {
+export function hint({ table, thinker, names, spent }: Advisor, seat: number): Advice {
   const seen = table.engine.redact(table.record, seat);
   const thought = thinker.think(seen, seat, streamOf(table.moves.length, "hint", seat), spent);
   const places = thought.actions.map((_, place) => place);
@@ -37,7 +39,8 @@ export function hint({ table, thinker, names, spent }: Advisor, seat: number): {
     value: thought.visits[place]! >= SURE ? rounded(thought.values[place]!) : null,
     said: table.engine.explain(seen, REASON, seat, thought.actions[place]!),
   }));
-  return { advice, simulations: thought.simulations };
+  const line = thought.line.slice(0, FORESEEN).map(([whose, id]) => ({ seat: whose, id, name: names[id]! }));
+  return { advice, simulations: thought.simulations, line };
 }
 
 /** The decisions of a seat that cost the most, worst first, and what it could hope for; the latest of a long game only. */

@@ -24,7 +24,8 @@ export interface Spent {
   guided_playouts: number;
   guided_others: number;
   convention_margin: number;
-  temperature: number;
+  habit: number;
+  overlooks: number;
   nodes: number;
 }
 

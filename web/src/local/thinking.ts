@@ -9,6 +9,8 @@ export interface Thought {
   errors: number[];
   visits: number[];
   simulations: number;
+  /** Seat and decision, as the search expects play to go on. */
+  line: [number, number][];
 }
 
 const FOREVER = 1n << 62n;
@@ -42,7 +44,7 @@ interface Root {
 
 export class Thinker {
   readonly #engine: Engine;
-  readonly #at: Record<"plan" | "line" | "values" | "errors" | "shares" | "judged" | "worlds" | "tried" | "rooms" | "used" | "root", number>;
+  readonly #at: Record<"plan" | "line" | "values" | "errors" | "shares" | "judged" | "merits" | "worlds" | "tried" | "rooms" | "used" | "root", number>;
   #tree: Tree | null = null;
   #searches = 0n;
 
@@ -50,11 +52,11 @@ export class Thinker {
     this.#engine = engine;
     const { actions, size, plan_size } = engine.about;
     const row = 8 * (actions + 1);
-    const [values, errors, shares, judged] = [row, row, row, row].map((bytes) => engine.room(bytes)) as [number, number, number, number];
+    const [values, errors, shares, judged, merits] = [row, row, row, row, row].map((bytes) => engine.room(bytes)) as [number, number, number, number, number];
     this.#at = {
       plan: engine.room(plan_size),
       line: engine.room(16 * LINE),
-      values, errors, shares, judged,
+      values, errors, shares, judged, merits,
       worlds: engine.room(size * (DEEPEST + 1)),
       tried: engine.room(TRIED * (DEEPEST + 1)),
       rooms: engine.room(row * (DEEPEST + 1)),
@@ -67,9 +69,25 @@ export class Thinker {
   choose(seen: Uint8Array, seat: number, stream: Stream, spent: Spent): number {
     const legal = this.#engine.legal(seen, seat);
     if (legal.length === 1) return legal[0]!;
-    const { actions, shares } = this.think(seen, seat, stream, spent);
-    this.#engine.doubles(this.#at.shares, shares.length).set(shares);
-    return actions[this.#withStream(stream, (at) => this.#engine.call("pick", this.#at.shares, shares.length, at, 2))]!;
+    const count = legal.length;
+    const { merits, shares } = this.#at;
+    this.#incline(seen, seat, stream, spent, count);
+    if (spent.overlooks) this.#withStream(stream, (at) => this.#engine.call("overlook", merits, count, spent.overlooks, shares, count, at, 2));
+    return legal[this.#withStream(stream, (at) => this.#engine.call("pick", shares, count, at, 2))]!;
+  }
+
+  /** Puts into merits and shares how good each decision seems and how often to make it, by rule of thumb or by thought. */
+  #incline(seen: Uint8Array, seat: number, stream: Stream, spent: Spent, count: number): void {
+    const engine = this.#engine;
+    const { merits, shares } = this.#at;
+    if (spent.habit) {
+      engine.bytes(this.#at.root, seen.length).set(seen);
+      engine.call("judge_all", this.#at.root, 1, seat, ...this.#plan(seat, spent), 0, ...engine.roomAt, merits, engine.about.actions + 1);
+      if (this.#withStream(stream, (at) => engine.call("fall_into_habit", merits, count, spent.habit, shares, count, at, 2))) return;
+    }
+    const thought = this.think(seen, seat, stream, spent);
+    engine.doubles(merits, count).set(thought.visits);
+    engine.doubles(shares, count).set(thought.shares);
   }
 
   /** Searches from what the seat sees; where nothing is private, looks for a sure win first. */
@@ -112,12 +130,14 @@ export class Thinker {
     const root = this.#root(seat, spent, tree);
     const actions = Array.from(this.#engine.longs(this.#engine.places.room, root.count), Number);
     let shares = this.#shares(root, spent, tree);
-    if (spent.convention_margin && !root.together && !spent.temperature) shares = this.#keepToConvention(seat, root, spent, tree);
+    if (spent.convention_margin && !root.together) shares = this.#keepToConvention(seat, root, spent, tree);
     if (won !== NO_WIN) shares = actions.map((action) => Number(action === won));
-    this.#follow(seat, stream, spent, tree, root, shares.indexOf(Math.max(...shares)));
+    const place = shares.indexOf(Math.max(...shares));
+    const line = this.#follow(seat, stream, spent, tree, root, place);
+    if (!line.length) line.push([seat, actions[place]!]);
     if (about !== undefined) this.#insist(seat, stream, spent, tree, root, actions.indexOf(about));
     const { values, errors } = this.#worth(root, tree);
-    return { actions, shares, values, errors, visits: this.#visits(root, tree), simulations };
+    return { actions, shares, values, errors, visits: this.#visits(root, tree), simulations, line };
   }
 
   /** A tree with nothing in it: nodes of earlier searches are told apart by their numbers. */
@@ -191,9 +211,9 @@ export class Thinker {
     return Array.from({ length: count }, (_, i) => view.getInt32(tree.cells + (first + i) * CELL, true));
   }
 
-  #shares(root: Root, { alone, together, temperature }: Spent, tree: Tree): number[] {
+  #shares(root: Root, { alone, together }: Spent, tree: Tree): number[] {
     const byShare = (root.together ? together : alone) === REGRETS;
-    this.#engine.call("weigh", ...this.#cells(root, tree), Number(byShare), Number(root.together || byShare), temperature, this.#at.shares, root.count);
+    this.#engine.call("weigh", ...this.#cells(root, tree), Number(byShare), Number(root.together || byShare), this.#at.shares, root.count);
     return Array.from(this.#engine.doubles(this.#at.shares, root.count));
   }
 
@@ -215,14 +235,16 @@ export class Thinker {
   }
 
   /** Goes the line that is expected, as if this decision were the most tried: it takes from the stream, too. */
-  #follow(seat: number, stream: Stream, spent: Spent, tree: Tree, root: Root, place: number): void {
+  #follow(seat: number, stream: Stream, spent: Spent, tree: Tree, root: Root, place: number): [number, number][] {
     const engine = this.#engine;
     const visits = this.#visits(root, tree);
     const cell = tree.cells + (root.first + place) * CELL;
     engine.view().setInt32(cell, Math.max(...visits) + 1, true);
     const plan = this.#plan(seat, spent);
-    this.#withStream(stream, (at) => engine.call("follow", this.#at.root, 1, ...engine.masksAt, ...plan, ...this.#parts(tree), at, 2, ...engine.roomAt, this.#at.line, LINE, 2));
+    const length = this.#withStream(stream, (at) => engine.call("follow", this.#at.root, 1, ...engine.masksAt, ...plan, ...this.#parts(tree), at, 2, ...engine.roomAt, this.#at.line, LINE, 2));
     engine.view().setInt32(cell, visits[place]!, true);
+    const told = Array.from(engine.longs(this.#at.line, 2 * length), Number);
+    return Array.from({ length }, (_, step) => [told[2 * step]!, told[2 * step + 1]!]);
   }
 
   /** Tries the decision at this place more, by making the others seem hopeless for a while. */

@@ -11,7 +11,7 @@ from whitesmoke.kernel.sentences import as_numbers
 from whitesmoke.server.tables.authority import Grant
 from whitesmoke.server.tables.registry import Registry
 from whitesmoke.server.thinking.pondering import in_one_step
-from whitesmoke.server.wire.messages import Advice, Advised
+from whitesmoke.server.wire.messages import Advice, Advised, Expected
 from whitesmoke.server.wire.refusals import Refused
 from whitesmoke.server.wire.sentences import Say
 
@@ -51,7 +51,12 @@ async def hint(registry: Registry, grant: Grant, guest: str) -> Advice:
             speech.label(action) if language else "", speech.read(reason),
         )  # fmt: skip
 
-    return Advice([advised(place) for place in _best(thought)], thought.simulations)
+    def expected(whose: int, action: int) -> Expected:
+        label = speech.label(action) if language else ""
+        return Expected(whose, action, live.game.names[action], label)
+
+    line = [expected(*step) for step in thought.line[: advice.FORESEEN]]
+    return Advice([advised(place) for place in _best(thought)], thought.simulations, line)
 
 
 def _best(thought: Thought) -> list[int]:

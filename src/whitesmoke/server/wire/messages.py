@@ -243,11 +243,21 @@ class Advised(Struct, omit_defaults=True):
     reason: str = ""
 
 
+class Expected(Struct, omit_defaults=True):
+    """A decision that a strong bot expects to be made, and whose it is."""
+
+    seat: int
+    id: int
+    name: str
+    label: str = ""
+
+
 class Advice(Struct):
-    """What a strong bot would do, from what the seat sees."""
+    """What a strong bot would do, from what the seat sees, and how it expects play to go on."""
 
     advice: list[Advised]
     simulations: int
+    line: list[Expected]
 
 
 class Mistaken(Struct, omit_defaults=True):
