@@ -45,7 +45,7 @@ def telling(game: Game) -> dict[str, Entry]:
         "explain": (told.explain, (states, 0, 0, 0, masks, room, numbers)),
         "call_seats": (told.call_seats, (states, masks, room, numbers)),
         "is_revealing": (told.is_revealing, (states, 0, 0, masks, room)),
-        "write_all": (written.write_all, (numbers, table, table, 0, False, text, table)),
+        "write_all": (written.write_all, (numbers, numbers, table, table, 0, False, text, table)),
     }
 
 

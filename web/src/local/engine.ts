@@ -102,7 +102,7 @@ export interface Texts {
 const PAGE = 65_536;
 const ALIGNED = 64;
 const PARTS = 6;
-const PIECES = 4;
+const PIECES = 5;
 /** No number takes up more letters (kernel/written.py). */
 const LONGEST = 192;
 
@@ -297,7 +297,7 @@ export class Engine {
       return this.tell(before, seat, action, after, viewers, move, over);
     }
     const end = this.call(
-      "write_all", this.#out.at, said, starts, viewers.length, PARTS, ...this.#sentences, move, Number(over),
+      "write_all", this.#out.at, said, at, viewers.length, starts, viewers.length, PARTS, ...this.#sentences, move, Number(over),
       this.#text.at, this.#text.length, cuts, viewers.length, PIECES,
     );
     return this.#texts(viewers.length, end);
@@ -309,6 +309,6 @@ export class Engine {
     const piece = (viewer: number, which: number) => text.slice(cuts[viewer * PIECES + which], cuts[viewer * PIECES + which + 1]);
     const all = (which: number) => Array.from({ length: viewers }, (_, viewer) => piece(viewer, which));
     const [round = 0, turn = 0] = Array.from(this.longs(this.#out.at + 24, 2), Number);
-    return { facts: text.slice(0, end), moment: [round, turn], log: all(0), own: all(1), asked: all(2) };
+    return { facts: text.slice(0, end), moment: [round, turn], log: all(0), own: all(2), asked: all(3) };
   }
 }

@@ -127,8 +127,7 @@ export class LocalTable {
       moment: texts.moment,
       facts: JSON.parse(texts.facts),
       seat: viewer >= 0 ? viewer : null,
-      own: JSON.parse(texts.own[at]!),
-      ...(JSON.parse(`{${texts.asked[at]}}`) as Pick<GameView, "prompt" | "offers" | "talk">),
+      ...(JSON.parse(`{"own":${texts.own[at]}${texts.asked[at]}}`) as Pick<GameView, "own" | "prompt" | "offers" | "talk">),
       ...(viewer === OPEN ? { owns: texts.own.slice(1).map((own) => JSON.parse(own) as number[]) } : {}),
     };
   }
