@@ -7,6 +7,7 @@ import whitesmoke
 from whitesmoke.games.avignon import drawing, positions
 from whitesmoke.games.avignon.cards import NAMES, Character
 from whitesmoke.games.avignon.sentences import Say
+from whitesmoke.kernel.position import completed
 from whitesmoke.kernel.state import SPECTATOR
 from whitesmoke.kernel.views import standing
 from whitesmoke.testing import clause
@@ -379,17 +380,17 @@ def test_the_table_is_drawn_as_five_lanes_between_avignon_and_rome():
 def test_a_drawn_position_that_cannot_be_is_told_why(changes, german):
     table = at(FIVE)
     state = GAME.layout.open(table.states)
-    assert positions.impossible(state) is None
+    assert GAME.ask("impossible", state) is None
     assert positions.conserved(state)["Noble"] == 2
     state.cards[:] = changes.get("cards", state.cards)
     for name in set(changes) - {"cards"}:
         setattr(state, name, changes[name])
-    assert read(table, [positions.impossible(state)], "de") == [german]
+    assert read(table, [GAME.ask("impossible", state)], "de") == [german]
 
 
 @clause("AV6", "AV24")
 def test_what_is_not_drawn_of_a_position_follows():
     state = GAME.layout.open(GAME.blank(2, {}))
     state.cards[:] = [Character[name.upper()] for name in lanes(FIVE)[0]]
-    positions.complete(state, {"cards": []})
+    state = GAME.layout.open(completed(GAME, GAME.layout.close(state), ["cards"]))
     assert (state.cities.tolist(), state.turn, state.exempt, sum(state.deck)) == ([3] * 5, 2, 1, 7)

@@ -268,7 +268,7 @@ def test_no_certain_knowledge_is_lost_in_whole_games():
         while not table.over:
             viewer = choices.randrange(2)
             world = GAME.imagine(table.states, viewer, seed)
-            assert GAME.telling.impossible(GAME.layout.open(world)) is None
+            assert GAME.ask("impossible", GAME.layout.open(world)) is None
             assert GAME.redact(world, viewer).tobytes() == (
                 GAME.redact(table.states, viewer).tobytes()
             )

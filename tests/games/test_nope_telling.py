@@ -8,7 +8,7 @@ from whitesmoke.games.nope import drawing, positions
 from whitesmoke.games.nope.cards import LAID
 from whitesmoke.kernel import told
 from whitesmoke.kernel.errors import BadPosition
-from whitesmoke.kernel.position import position
+from whitesmoke.kernel.position import completed, position
 from whitesmoke.kernel.state import OPEN, SPECTATOR
 from whitesmoke.kernel.teller import Teller
 from whitesmoke.kernel.views import standing
@@ -412,9 +412,7 @@ def opened(players=2, **given):
         field = GAME.layout.fields[name]
         lengths = field.lengths(players)
         states[name][(0, *map(slice, lengths))] = field.from_plain(value, lengths)
-    state = GAME.layout.open(states)
-    positions.complete(state, given)
-    return state
+    return GAME.layout.open(completed(GAME, states, given))
 
 
 @clause("NP2", "NP8", "NP18", "NP20", "NP22", "NP28")
@@ -422,9 +420,9 @@ def opened(players=2, **given):
 def test_a_drawn_position_that_cannot_be_is_told_why(reason, given):
     usual = {"pile": ["red 2"], "hand": [{"red 1": 1}, {"blue 1": 1}]}
     possible = opened(**usual)
-    assert positions.impossible(possible) is None
+    assert GAME.ask("impossible", possible) is None
     assert sum(positions.conserved(possible).values()) == 104
-    assert read([positions.impossible(opened(**usual | given))]) == [reason]
+    assert read([GAME.ask("impossible", opened(**usual | given))]) == [reason]
 
 
 ALSO_IMPOSSIBLE = [

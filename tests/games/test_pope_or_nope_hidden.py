@@ -282,7 +282,7 @@ def test_every_world_has_the_cards_of_the_deck_and_the_sizes_that_are_seen(playe
         table.play(seat, choices.choice(table.legal(seat)))
         viewer = choices.randrange(players)
         world = GAME.layout.open(GAME.imagine(table.states, viewer, len(table.moves)))
-        assert GAME.telling.impossible(world) is None
+        assert GAME.ask("impossible", world) is None
         assert (world.sizes == world.hands.sum(1)).all()
         assert world.deck.sum() == world.deck_size
         assert hand(table, viewer + 1) == [*zone_by_kind(world.hands[viewer])]

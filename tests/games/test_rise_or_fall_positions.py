@@ -72,7 +72,7 @@ IMPOSSIBLE = [
     (THREE, {"round": 11, "options": {"max_rounds": 11}}, "over when two cliques are left"),
     ("geeks 5, goths 5, jocks 0, bin 39", {}, "over when two cliques are left"),
     (THREE, {"ending": 1}, "over when two cliques are left"),
-    (THREE, {"ending": 9}, "Rise or Fall has no ending 9"),
+    (THREE, {"ending": 9}, "The game has no ending 9"),
     ("geeks 0, goths 0, jocks 0, bin 49", {"ending": 3}, "known who went out last"),
     ("geeks 5, goths 0, jocks 5, punks 5, bin 34", {"owing": 15}, "without points owes no pick"),
     (THREE, {"owing": 255}, "beyond the 3 players"),
@@ -90,7 +90,7 @@ IMPOSSIBLE = [
     (THREE, {"laid": ["defend"], "before": [0, 5, 5]}, "without points lays no card"),
     (THREE, {"laid": ["achieve"], "options": {"no_achievements": True}}, "without achievement"),
     (THREE, {"attackers": [1]}, "attackers are those who laid an attack"),
-    (THREE, {"bin": 34}, "There is no zone 'bin'; the zones are: round, points"),
+    (THREE, {"bin": 34}, "There is no zone 'bin'; the zones are: ending, round, points"),
 ]  # fmt: skip
 
 

@@ -372,11 +372,11 @@ def test_the_drawing_tells_this_rounds_picks_from_the_last_cards():
 def test_a_drawn_position_that_cannot_be_is_told_why():
     table = drawn(THREE)
     state, speech = table.game.layout.open(table.states), table.game.speech("de")
-    assert positions.impossible(state) is None
+    assert table.game.ask("impossible", state) is None
     assert positions.conserved(state) == {"points": 49}
     state.round = -1
-    assert speech.cited(positions.impossible(state)) == "Es gibt keine Runde -1. [RF-R8]"
+    assert speech.cited(table.game.ask("impossible", state)) == "Es gibt keine Runde -1. [RF-R8]"
     state.points[0] = 50
-    assert speech.cited(positions.impossible(state)) == (
+    assert speech.cited(table.game.ask("impossible", state)) == (
         "Die Cliquen haben zusammen 0 bis 49 Punkte. [RF7]"
     )

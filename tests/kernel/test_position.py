@@ -69,7 +69,10 @@ def test_an_arranged_table_draws_from_its_own_seed():
 @pytest.mark.parametrize(
     ("drawn", "reason"),
     [
-        ({"attic": 1}, "There is no zone 'attic'; the zones are: turns, owing, luck, revealed"),
+        (
+            {"attic": 1},
+            "There is no zone 'attic'; the zones are: ending, turns, owing, luck, revealed",
+        ),
         ({"seed": 1}, "There is no zone 'seed'"),
         ({"draws": 1}, "There is no zone 'draws'"),
         ({"wager": "large"}, "There is no zone 'wager'"),
@@ -85,7 +88,7 @@ def test_an_arranged_table_draws_from_its_own_seed():
         ({"picked": [7]}, "picked: 7 is not from 0 to 2"),
         ({"hand": [{"ash": 6}]}, "There are 5 sticks of each kind"),
         ({"ending": 1}, "Either somebody is to decide or the game has ended"),
-        ({"ending": 5}, "Lots has no ending 5"),
+        ({"ending": 5}, "The game has no ending 5"),
         ({"turns": 4}, "Either somebody is to decide or the game has ended"),
         ({"turns": 4, "owing": 9}, "Somebody beyond the 2 players is to decide"),
     ],

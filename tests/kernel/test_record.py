@@ -153,7 +153,7 @@ WRONG_LINES = [
     (9, 'position: {"options": {}}', "the options stand above the position"),
     (9, 'position: {"attic": 3}', "There is no zone 'attic'"),
     (9, 'position: {"hand": [{"ash": 9}]}', "There are 5 sticks of each kind"),
-    (9, 'position: {"ending": 7}', "Lots has no ending 7"),
+    (9, 'position: {"ending": 7}', "The game has no ending 7"),
     (10, "2 pass", "Nothing is asked of Bob now; waiting for Ann"),
     (10, "3 pass", "there is no seat 3"),
     (10, "0 pass", "there is no seat 0"),

@@ -268,7 +268,7 @@ def test_what_a_game_does_not_say_the_kernel_says():
     assert north.GAME.ask("why_not", seen, 0, 0) == Common.NOT_NOW()
     assert at_play.talk_closed(0) is None
     assert north.GAME.telling.conserved(seen) == {}
-    assert north.GAME.telling.impossible(seen) is None
+    assert north.GAME.ask("impossible", seen) is None
 
 
 def test_seats_are_called_by_their_players_or_else_by_the_game():

@@ -3,9 +3,11 @@
 import filecmp
 import functools
 import http.server
+import json
 import subprocess
 import threading
 from types import SimpleNamespace
+from urllib.parse import quote
 
 import pytest
 from browsing import READY, ROOT, STRANGER, Pointing, Visitor
@@ -136,6 +138,48 @@ def test_a_curtain_hides_everything_between_two_people(visitor):
             visitor.decide(Pointing(touch=True))
             page.wait_for_timeout(300)
     assert sorted(named) == ["Ben is next", "Guest is next"]
+
+
+LAST_ROUND = {"players": 3, "options": {"max_rounds": 3}, "round": 2, "points": [9, 2, 4]}
+"""A situation of Rise or Fall with one decision left."""
+
+
+def finished(visitor):
+    """The record of a game that is played to its end, without its remarks."""
+    visitor.ready()
+    visitor.play(Pointing(touch=True))
+    lines = downloaded(visitor).splitlines(keepends=True)
+    return "".join(line for line in lines if not line.startswith("#"))
+
+
+def test_a_position_is_arranged_played_and_recorded_as_in_python(visitor, tmp_path):
+    page, wrong = visitor.page, LAST_ROUND | {"points": [40, 9, 4]}
+    page.goto(f"#/arrange/rise_or_fall?position={quote(json.dumps(wrong))}")
+    said = page.get_by_test_id("impossible")
+    said.get_by_text("0 to 49 points between them. [RF7]").wait_for()
+    page.locator("[data-zone=points] input").first.fill("9")
+    page.locator("[data-zone=points] input").nth(1).fill("2")
+    page.locator("[data-zone=points] input").nth(1).blur()
+    said.wait_for(state="detached")
+    visitor.picture("arrange")
+    assert json.loads(page.get_by_test_id("position").input_value()) == LAST_ROUND
+    page.get_by_test_id("play-arranged").tap()
+    text = finished(visitor)
+    assert record(replay(text)) == text
+    assert '"points": [9, 2, 4]' in text
+    file = tmp_path / "record.txt"
+    file.write_text(text, "utf-8")
+    page.goto("#/")
+    page.locator("[data-testid=open-record]").set_input_files(file)
+    page.locator(".more a").first.wait_for()
+    assert downloaded(visitor) == text
+
+
+def test_a_link_holds_a_position(visitor):
+    visitor.page.goto(f"#/play/rise_or_fall?position={quote(json.dumps(LAST_ROUND))}")
+    assert replay(finished(visitor)).arranged
+    visitor.page.goto("#/play/rise_or_fall?position=[1]")
+    visitor.page.get_by_text("A position is written as JSON").wait_for()
 
 
 def test_the_same_sources_give_the_same_bytes(built, tmp_path):

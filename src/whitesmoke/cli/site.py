@@ -44,12 +44,14 @@ def told_of() -> dict[str, bytes]:
     from whitesmoke.kernel.languages import languages
     from whitesmoke.server.doors import catalogue
     from whitesmoke.server.wire.messages import encode
+    from whitesmoke.site.solved import LEVEL, solution_of
 
     files = {f"{name}.declaration.json": catalogue.declared(name) for name in names()}
     for language in languages():
         files[f"games.{language}.json"] = encode(catalogue.games(language))
         for name in names():
-            sheet = catalogue.game_sheet(name, language, tuple(LEVELS))
+            special = (LEVEL,) if solution_of(name) else ()
+            sheet = catalogue.game_sheet(name, language, (*LEVELS, *special))
             files[f"{name}.sheet.{language}.json"] = encode(sheet)
             files[f"{name}.rules.{language}.json"] = encode(catalogue.rulebook(name, language))
             files[f"{name}.{language}.ftl"] = catalogue.words(name, language).encode()

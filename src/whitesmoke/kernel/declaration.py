@@ -187,8 +187,8 @@ def _option(option: Option) -> OptionOf:
 
 def _field(game: "Game", field: Field, shape: Iterable[int]) -> Fact:
     """A field; one whose names are the words of a kind is of that kind."""
-    named = _kind_with(game, field.of)
-    by = _kind_with(game, field.by)
+    named = kind_with(game, field.of)
+    by = kind_with(game, field.by)
     return Fact(
         name=field.name,
         kind=_kind(named or NUMBER),
@@ -200,7 +200,7 @@ def _field(game: "Game", field: Field, shape: Iterable[int]) -> Fact:
     )
 
 
-def _kind_with(game: "Game", names: Sequence[str]) -> Kind | None:
+def kind_with(game: "Game", names: Sequence[str]) -> Kind | None:
     """The kind whose words are these names, most of them if not all have words."""
     kinds = game.vocabulary.words if names else ()
     alike = {kind.name: _alike(kind, names) for kind in kinds}

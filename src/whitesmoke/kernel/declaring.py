@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from whitesmoke.kernel.heuristics import HEURISTICS
 from whitesmoke.kernel.options import Choice, Subset
 from whitesmoke.kernel.scene import Scene, values_of, writer
-from whitesmoke.kernel.sentences import Kind, Reasons, Sentences, Told, slug
+from whitesmoke.kernel.sentences import Kind, Reasons, Sentences, slug
 from whitesmoke.kernel.speech import Speech
 from whitesmoke.kernel.state import Seen, Sight
 from whitesmoke.kernel.telling import Answers, answers_of
@@ -51,15 +51,6 @@ class Telling:
         drawn: str = self._plain("drawing", "draw", layout_as_text)(state, viewer, speech)
         return drawn
 
-    def complete(self, state: Seen, given: Mapping[str, Any]) -> None:
-        """Fill in what a drawn position leaves out because it follows from the rest."""
-        self._plain("positions", "complete", lambda state, given: None)(state, given)
-
-    def impossible(self, state: Seen) -> Told | None:
-        """Why a drawn position cannot be; the state is the whole truth."""
-        found: Told | None = self._plain("positions", "impossible", lambda state: None)(state)
-        return found
-
     def conserved(self, state: Seen) -> Mapping[str, int]:
         """Quantities that no decision ever changes; the state is the whole truth."""
         found: Mapping[str, int] = self._plain("positions", "conserved", lambda state: {})(state)
@@ -73,7 +64,10 @@ class Telling:
     @cached_property
     def answers(self) -> dict[str, Any]:
         """The rules that answer each question of telling."""
+        drawn = answers_of(self.positions)
         return answers_of(self.rules) | {
+            "complete": drawn["complete"],
+            "impossible": drawn["impossible"],
             "reason": answers_of(self.heuristics)["reason"],
             "scene": writer(self.scene, Sight.PUBLIC),
             "own": writer(self.scene, Sight.OWNER),

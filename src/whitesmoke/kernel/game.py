@@ -31,7 +31,7 @@ from whitesmoke.kernel.languages import languages
 from whitesmoke.kernel.light_code import keep_sources_packed
 from whitesmoke.kernel.mistakes import bad_game, check_answers
 from whitesmoke.kernel.options import Option, fetch_options, read_options
-from whitesmoke.kernel.proofreading import check_rules
+from whitesmoke.kernel.proofreading import check_fields, check_rules
 from whitesmoke.kernel.rulebook import RULES, text_of
 from whitesmoke.kernel.saying import BEGIN
 from whitesmoke.kernel.sentences import Told, hear
@@ -49,7 +49,7 @@ COMPILED = tuple(
     KERNEL / f"{name}.py"
     for name in [
         *("batching", "chacha", "chance", "compiling", "drivers", "exponentials", "observing"),
-        *("questions", "saying", "scene", "scratch", "sentences", "telling", "told"),
+        *("arranging", "questions", "saying", "scene", "scratch", "sentences", "telling", "told"),
     ]
 )
 """The kernel's sources that end up in machine code."""
@@ -81,6 +81,7 @@ class Game:
         self.about = about
         self.folder = Path(inspect.getfile(state)).parent
         check_answers(rules, questions.QUESTIONS)
+        check_fields(state)
         self.rules: dict[str, Any] = {n: getattr(rules, n) for n in questions.QUESTIONS}
         self.telling = telling or Telling()
         answers = self.rules | self.telling.answers
@@ -231,8 +232,12 @@ class Game:
 
     def ask(self, question: str, *given: Any) -> Told | None:
         """What a question of telling is answered without the compiler, if anything."""
+        return self.said_by(self.telling.answers[question], *given)
+
+    def said_by(self, rule: Callable[..., Any], *given: Any) -> Told | None:
+        """What a rule says without the compiler, if anything."""
         out = [BEGIN, *[0] * MOST_NUMBERS]
-        plainly(self.telling.answers[question])(*given, out)
+        plainly(rule)(*given, out)
         said = hear([int(number) for number in out[BEGIN : out[0]]], self.vocabulary.places)
         return said[0] if said else None
 

@@ -1,16 +1,23 @@
 """Position: any situation as named zones, in and out, for puzzles, tests and questions."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from whitesmoke.kernel import drivers
+import numpy as np
+
+from whitesmoke.kernel.arranging import say_impossible
 from whitesmoke.kernel.chance import plant
 from whitesmoke.kernel.checks import Seed
+from whitesmoke.kernel.compiling import plainly
 from whitesmoke.kernel.errors import BadPosition
 from whitesmoke.kernel.game import Game
 from whitesmoke.kernel.options import Option
+from whitesmoke.kernel.sentences import Common, Told
 from whitesmoke.kernel.state import KERNEL_FIELDS, Field, Records
 from whitesmoke.kernel.table import Table
+
+ENDING = "ending"
+"""Of the kernel's own fields, the one that is a part of the situation."""
 
 
 def position(game: Game, states: Records) -> dict[str, Any]:
@@ -19,8 +26,7 @@ def position(game: Game, states: Records) -> dict[str, Any]:
     return {
         "players": shown["players"],
         "options": {name: shown[name] for name in game.options},
-        **({"ending": shown["ending"]} if shown["ending"] else {}),
-        **{name: shown[name] for name in _zones(game) if shown[name] != blank[name]},
+        **{name: shown[name] for name in zones_of(game) if shown[name] != blank[name]},
     }
 
 
@@ -39,16 +45,41 @@ def arrange(
     given = dict(drawn)
     states = game.blank(given.pop("players", game.about.fewest), given.pop("options", {}))
     plant(states, seed)
-    zones = _zones(game) | {"ending": game.layout.fields["ending"]}
+    zones = zones_of(game)
     for name, value in given.items():
         if name not in zones:
             raise BadPosition(f"There is no zone {name!r}; the zones are: {', '.join(zones)}.")
         _fill(states, zones[name], value)
-    opened = game.layout.open(states)
-    game.telling.complete(opened, given)
-    states = _closed(game, opened)
-    _refuse_impossible(game, states)
+    states = completed(game, states, given)
+    if reason := cannot_be(game, states):
+        raise BadPosition(reason, game.speech)
     return Table(game, states, names, arranged=True)
+
+
+def completed(game: Game, states: Records, drawn: Iterable[str]) -> Records:
+    """A situation of which some zones were drawn, with all that follows from them."""
+    opened = game.layout.open(states)
+    plainly(game.telling.answers["complete"])(opened, game.layout.open(_marked(game, drawn)))
+    try:
+        return game.layout.close(opened)
+    except OverflowError as error:
+        raise BadPosition(str(error)) from None
+
+
+def cannot_be(game: Game, states: Records) -> Told | None:
+    """Why a situation cannot be, if it cannot."""
+    opened = game.layout.open(states)
+    if game.endings is not None and opened.ending not in set(game.endings):
+        return Common.NO_SUCH_ENDING(number=opened.ending)
+    return game.said_by(say_impossible, opened, game.offer_buffer())
+
+
+def _marked(game: Game, names: Iterable[str]) -> Records:
+    """A record in which all bits of some fields are 1."""
+    marked = game.layout.new()
+    for name in names:
+        marked[name] = np.array(-1).astype(game.layout.fields[name].dtype)
+    return marked
 
 
 def _fill(states: Records, field: Field, value: Any) -> None:
@@ -58,33 +89,10 @@ def _fill(states: Records, field: Field, value: Any) -> None:
     states[field.name][places] = field.from_plain(value, lengths)
 
 
-def _zones(game: Game) -> dict[str, Field]:
+def zones_of(game: Game) -> dict[str, Field]:
+    """The fields that a position says beside players and options."""
     return {
         name: field
         for name, field in game.layout.fields.items()
-        if name not in KERNEL_FIELDS and not isinstance(field, Option)
+        if name == ENDING or (name not in KERNEL_FIELDS and not isinstance(field, Option))
     }
-
-
-def _closed(game: Game, opened: Any) -> Records:
-    try:
-        return game.layout.close(opened)
-    except OverflowError as error:
-        raise BadPosition(str(error)) from None
-
-
-def _refuse_impossible(game: Game, states: Records) -> None:
-    opened = game.layout.open(states)
-    if game.endings is not None and opened.ending not in set(game.endings):
-        raise BadPosition(f"{game.about.title} has no ending {opened.ending}.")
-    if reason := game.telling.impossible(opened):
-        raise BadPosition(reason, game.speech)
-    offers = game.offer_buffer()
-    mask = drivers.ask(states, offers)
-    if bool(mask) == bool(states["ending"][0]):
-        raise BadPosition("Either somebody is to decide or the game has ended, not both.")
-    if mask >> opened.players:
-        raise BadPosition(f"Somebody beyond the {opened.players} players is to decide.")
-    for seat in range(opened.players):
-        if mask >> seat & 1 and not game.legal(states, seat):
-            raise BadPosition(f"Seat {seat + 1} is to decide but has no legal decision.")

@@ -209,6 +209,10 @@ class Common(Sentences):
     LISTED_OR = sentence("{$others} or {$last}", others=TEXT, last=TEXT)
     NO_REASON = sentence("Nothing speaks against it.")
     NO_CHOICE = sentence("There is nothing else to do.")
+    NO_SUCH_ENDING = sentence("The game has no ending {$number}.", number=NUMBER)
+    ASKED_OR_ENDED = sentence("Either somebody is to decide or the game has ended, not both.")
+    ASKED_BEYOND = sentence("Somebody beyond the {$players} players is to decide.", players=NUMBER)
+    NOTHING_TO_DECIDE = sentence("{$seat} is to decide but has no legal decision.", seat=SEAT)
 
 
 def split(

@@ -66,6 +66,8 @@ class Field:
     """Names of the values, 0 first."""
     by: Sequence[str] = ()
     """Names of the places along the last axis."""
+    packed: bool = False
+    """Whether what is written down is only what is there, one after the other."""
     says: str = ""
 
     @property
@@ -88,7 +90,7 @@ class Field:
         if self.by:
             pairs = zip(self.by, stored, strict=True)
             return {name: self._name(int(value)) for name, value in pairs if value}
-        return [self._name(int(value)) for value in stored]
+        return [self._name(int(value)) for value in stored if value or not self.packed]
 
     def from_plain(self, value: Any, lengths: tuple[int, ...]) -> Any:
         """The inverse of `to_plain`; missing places are 0."""

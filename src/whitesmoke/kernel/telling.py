@@ -1,5 +1,5 @@
 """Telling: what a game may answer about itself, for people. All answers are rules, asked only
-with what a viewer sees; what a game leaves out is answered here.
+with what a viewer sees, drawn positions aside; what a game leaves out is answered here.
 
 `state` is redacted for the viewer or seat that is named beside it. A rule that tells something
 writes sentences into `out` (`kernel/saying.py`); to say nothing it leaves `out` alone.
@@ -146,6 +146,20 @@ def reason(state, seat, action, out):
 @question
 def options_clash(state, out):
     """Why these players and options do not go together, if they do not; nothing is dealt yet."""
+
+
+@question
+def complete(state, drawn):
+    """Fill in what a drawn position leaves out because it follows from the rest (`positions.py`).
+
+    `drawn` is a record in which all bits of the fields that were drawn are 1, and all others 0.
+    Nothing is known of the numbers in the state but that they fit their fields.
+    """
+
+
+@question
+def impossible(state, out):
+    """Why a drawn position cannot be, if it cannot; `state` is the whole truth (`positions.py`)."""
 
 
 @question

@@ -9,14 +9,18 @@ from msgspec import Struct
 from numpy.typing import NDArray
 
 from whitesmoke.bots.advice import STRONG
+from whitesmoke.bots.equilibrium import Equilibrium
 from whitesmoke.bots.levels import NAMES
 from whitesmoke.bots.lineup import SEARCHES, tuned
 from whitesmoke.bots.plans import plan_type
 from whitesmoke.bots.search import FOREVER, Search
 from whitesmoke.bots.winning import is_open
+from whitesmoke.kernel.declaration import kind_with
 from whitesmoke.kernel.game import Game
 from whitesmoke.kernel.options import Option
-from whitesmoke.kernel.state import KERNEL_FIELDS
+from whitesmoke.kernel.position import zones_of
+from whitesmoke.kernel.state import KERNEL_FIELDS, Field
+from whitesmoke.site.solved import LEVEL, Solution, solution_of
 
 HINTS = "hints"
 """The name under which the search is described that gives hints and reviews."""
@@ -41,6 +45,19 @@ class Place(Struct):
     count: int
 
 
+class Zone(Place, omit_defaults=True):
+    """A field that a drawn position may say, as `kernel/state.py` declares it."""
+
+    shape: tuple[int, ...] = ()
+    """Its lengths; -1 is one for each seat that plays."""
+    of: tuple[str, ...] = ()
+    by: tuple[str, ...] = ()
+    of_kind: str = ""
+    by_kind: str = ""
+    """The kinds whose words these names are, where there are any."""
+    packed: bool = False
+
+
 class Described(Struct):
     """A compiled game for programs that call it."""
 
@@ -54,6 +71,8 @@ class Described(Struct):
     """Bytes of a record."""
     fields: dict[str, Place]
     """The kernel's own fields and the options."""
+    zones: dict[str, Zone]
+    """What a drawn position is made of."""
     presets: dict[str, dict[str, list[str]]]
     """Of an option, the words that mean several of its values at once."""
     blank: str
@@ -65,6 +84,8 @@ class Described(Struct):
     plan: dict[str, Place]
     plan_size: int
     levels: dict[str, dict[str, Any]]
+    solution: Solution | None
+    """How the level `equilibrium` plays, where the game is solved."""
     bots: tuple[str, ...]
     """What bots are called, by their seats."""
     open: bool
@@ -78,6 +99,8 @@ def describe(game: Game) -> Described:
     blank["players"] = 0
     searches = {name: tuned(search, game.name) for name, search in SEARCHES.items()}
     searches[HINTS] = tuned(STRONG, game.name)
+    if solution_of(game.name):
+        searches[LEVEL] = Equilibrium().otherwise
     return Described(
         game=game.name,
         title=game.about.title,
@@ -87,6 +110,7 @@ def describe(game: Game) -> Described:
         actions=len(game.names),
         size=layout.dtype.itemsize,
         fields=places(layout.dtype, (*KERNEL_FIELDS, *game.options)),
+        zones={name: zone_of(game, field) for name, field in zones_of(game).items()},
         presets={
             name: presets for name, each in game.options.items() if (presets := _presets(each))
         },
@@ -98,6 +122,7 @@ def describe(game: Game) -> Described:
         plan=places(plan, (plan.names or ())[:-1]),
         plan_size=plan.itemsize,
         levels={name: spent(search) for name, search in searches.items()},
+        solution=solution_of(game.name),
         bots=NAMES,
         open=is_open(game),
     )
@@ -111,6 +136,16 @@ def places(kind: "np.dtype[np.void]", names: tuple[str, ...]) -> dict[str, Place
         base = item.base
         found[name] = Place(at, f"{base.kind}{base.itemsize}", item.itemsize // base.itemsize)
     return found
+
+
+def zone_of(game: Game, field: Field) -> Zone:
+    """A zone with its place in a record."""
+    placed = places(game.layout.dtype, (field.name,))[field.name]
+    of, by = kind_with(game, field.of), kind_with(game, field.by)
+    return Zone(
+        placed.at, placed.kind, placed.count, field.shape, tuple(field.of), tuple(field.by),
+        of.name if of else "", by.name if by else "", field.packed,
+    )  # fmt: skip
 
 
 def block(table: NDArray[np.int64]) -> Block:

@@ -7,7 +7,7 @@ import numpy as np
 from whitesmoke.bots import tree_search, weighing, winning
 from whitesmoke.bots.plans import plan_type
 from whitesmoke.bots.tree import CELL, Tree
-from whitesmoke.kernel import drivers, told, written
+from whitesmoke.kernel import arranging, drivers, told, written
 from whitesmoke.kernel.game import Game
 
 Entry = tuple[Any, tuple[Any, ...]]
@@ -19,10 +19,11 @@ def entries(game: Game) -> dict[str, Entry]:
 
 
 def rules(game: Game) -> dict[str, Entry]:
-    """Dealing and deciding."""
+    """Dealing, arranging and deciding."""
     states, room, scores = game.layout.new(), game.offer_buffer(), np.zeros((1, 1))
     stream = np.zeros(2, np.uint64)
     return {
+        "arrange": (arranging.arrange, (states, states, room, room)),
         "start": (drivers.start, (states,)),
         "ask": (drivers.ask, (states, room)),
         "step": (drivers.step, (states, 0, 0, room)),

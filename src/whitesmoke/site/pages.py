@@ -13,6 +13,7 @@ from whitesmoke.kernel.errors import WhiteSmokeError
 from whitesmoke.kernel.game import Game
 from whitesmoke.site.building import built
 from whitesmoke.site.describing import describe
+from whitesmoke.site.solved import END, packed, solution_of
 
 WEB = Path(__file__).parents[3] / "web"
 GAMES = "local"
@@ -52,6 +53,8 @@ def write_games(folder: Path, games: Sequence[Game], files: Mapping[str, bytes])
     for number, game in enumerate(games, 1):
         _write(target / f"{game.name}.wasm", built(game).read_bytes())
         _write(target / f"{game.name}.json", msgspec.json.encode(describe(game)))
+        if solution_of(game.name):
+            _write(target / f"{game.name}.{END}", packed())
         playable = sorted({each.name for each in games[:number]} | _playable(target, games))
         _write(target / PLAYABLE, json.dumps(playable).encode())
 
@@ -88,6 +91,10 @@ def build_page(folder: Path) -> None:
 
 
 def _names(folder: Path) -> list[str]:
-    """The files that a browser keeps."""
+    """The files that a browser keeps from the first visit on; of others it keeps what was used."""
     found = (path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file())
-    return [name for name in found if name not in UNKEPT and not name.endswith((".br", ".gz"))]
+    return [
+        name
+        for name in found
+        if name not in UNKEPT and not name.endswith((".br", ".gz", f".{END}"))
+    ]

@@ -25,5 +25,12 @@ self.addEventListener("fetch", (event) => {
   const { method, url, mode } = event.request;
   if (method !== "GET" || !url.startsWith(self.registration.scope)) return;
   const wanted = mode === "navigate" ? "./" : event.request;
-  event.respondWith(caches.open(KEPT).then(async (cache) => (await cache.match(wanted, { ignoreSearch: true })) ?? fetch(event.request)));
+  event.respondWith(caches.open(KEPT).then(async (cache) => (await cache.match(wanted, { ignoreSearch: true })) ?? fetched(cache, event.request)));
 });
+
+// Large files that few want are kept when they were used.
+async function fetched(cache, request) {
+  const answer = await fetch(request);
+  if (answer.ok && request.url.endsWith(".solved")) await cache.put(request, answer.clone());
+  return answer;
+}

@@ -21,7 +21,7 @@ def imagined_worlds_fit(table: Table, seat: int) -> bool:
     asks_the_same(game, truth, world, seat)
     opened, really = game.layout.open(world), game.layout.open(truth)
     assert game.telling.conserved(opened) == game.telling.conserved(really)
-    reason = game.telling.impossible(opened)
+    reason = game.ask("impossible", opened)
     assert reason is None, f"seat {seat} imagined a world that cannot be: {reason}"
     return bool(np.any(game.redact(world, OPEN) != game.redact(truth, OPEN)))
 

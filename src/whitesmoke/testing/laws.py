@@ -104,7 +104,7 @@ def nothing_is_lost(table: Table) -> None:
 def is_possible(table: Table) -> None:
     """A moment of a real game that goes on is not called impossible."""
     if not table.over:
-        reason = table.game.telling.impossible(table.game.layout.open(table.states))
+        reason = table.game.ask("impossible", table.game.layout.open(table.states))
         assert reason is None, f"a real game came here, but: {reason}"
 
 

@@ -21,6 +21,10 @@ not-asked = { $seat } { $seat-form ->
     } jetzt nicht gefragt; gewartet wird auf { $seats }.
 no-reason = Nichts spricht dagegen.
 no-choice = Etwas anderes geht nicht.
+no-such-ending = Das Spiel hat kein Ende Nummer { $number }.
+asked-or-ended = Entweder ist jemand am Zug, oder das Spiel ist zu Ende, nicht beides.
+asked-beyond = Am Zug ist jemand, der nicht zu den { $players } Mitspielern gehört.
+nothing-to-decide = { $seat } ist am Zug, kann aber nichts tun.
 
 ## Was an einem Tisch nicht geht (wrong-)
 
@@ -272,6 +276,18 @@ page-seats-free = { $count ->
        *[other] { $count } Plätze frei
     }
 page-watch = Zuschauen
+page-join = Mitspielen
+page-open-one = Selbst einen eröffnen
+page-waiting-full = Der Tisch wird gedeckt
+page-no-games-over = Hier liegen die Spiele, die du zu Ende gespielt hast, mit ihrem Ergebnis.
+page-against = gegen { $names }
+page-result-won = Gewonnen gegen { $names }
+page-result-shared = Sieg geteilt mit { $names }
+page-result-lost = Verloren gegen { $names }
+page-result-won-alone = Gewonnen
+page-result-shared-alone = Sieg geteilt
+page-result-lost-alone = Verloren
+page-your-turn-until = Du bist dran, bis { $time }
 page-sit-down = Hinsetzen
 page-reconstruction = Rekonstruktion
 
@@ -297,6 +313,28 @@ page-local-no-table = Dieses Spiel ist nicht in diesem Browser gespeichert.
 page-local-other-rules = Das wurde nach einer anderen Fassung der Regeln gespielt.
 page-local-no-such-game = Dieses Spiel gibt es auf dieser Seite nicht.
 page-local-bad-option = Diese Optionen passen nicht zusammen.
+page-local-level-does-not-fit = Diese Stufe spielt nicht mit so vielen: Gelöst ist das Spiel für drei.
+page-local-level-not-here = Was diese Stufe weiß, wird erst geholt, wenn man sie zum ersten Mal wählt. Dafür braucht es ein Netz.
+page-local-bad-players = Dieses Spiel ist nicht für so viele Personen.
+page-arrange = Eine Stellung aufbauen
+page-arrange-title = { $title }: eine Stellung aufbauen
+page-arrange-says = Baue eine beliebige Lage auf, für ein Rätsel oder die Frage, was besser gewesen wäre, und spiele von dort weiter. Was du weglässt, ergibt sich aus dem Übrigen, wo die Regeln es sagen.
+page-arrange-from-here = Diesen Augenblick verändern
+page-arrange-players = Spieler
+page-arrange-level = Die anderen sind Bots
+page-arrange-deal = Neu austeilen
+page-arrange-add = Noch etwas festlegen
+page-arrange-more = dazu …
+page-arrange-more-in = Dazulegen: { $zone }
+page-arrange-without = Weglassen: { $what }
+page-arrange-text = Als Text
+page-arrange-text-says = Derselbe Text, den arrange in Python und die Aufzeichnungen von Spielen verstehen.
+page-arrange-link = Ein Link zu dieser Stellung
+page-arrange-no-json = Eine Stellung ist als JSON geschrieben: Bereiche mit dem, was darin liegt.
+page-arrange-no-zone = Einen Bereich { $zone } gibt es nicht, nur: { $allowed }.
+page-arrange-no-name = { $zone }: { $value } gehört nicht zu { $allowed }.
+page-arrange-no-list = { $zone }: { $value } ist keine Liste mit bis zu { $allowed } Einträgen.
+page-arrange-no-number = { $zone }: { $value } ist keine ganze Zahl von { $allowed }.
 page-local-over = Das Spiel ist vorbei.
 page-local-bad-record = Das ist keine Aufzeichnung, die sich abspielen lässt: Zeile { $line }.
 page-local-not-asked = Du hast gerade nichts zu entscheiden.
@@ -329,6 +367,9 @@ page-study-changed = Dieses Spiel
 page-study-range = ({ $low }–{ $high })
 page-study-length = Entscheidungen
 page-study-seat = Platz { $number } gewinnt
+page-study-start = Wer anfängt, gewinnt
+page-study-start-more = Anzufangen ist mehr wert.
+page-study-start-less = Anzufangen ist weniger wert.
 page-study-endless = Endet nicht
 page-study-how = Aus { $games } Spielen mit denselben Karten, einmal nach den üblichen Regeln und einmal nach diesen, zwischen Bots, die so gut wie Anfänger spielen. In Klammern: wo die wahre Zahl in 95 von 100 Fällen liegt. Was fett ist, unterscheidet sich sicher.
 page-study-more = Es werden noch mehr gespielt…
@@ -379,6 +420,27 @@ page-pace =
         [minutes] Minuten
         [hours] Stunden
        *[days] Tage
+    } für { $per ->
+        [decision] jede Entscheidung
+       *[turn] jeden Zug
+    }
+page-pace-of = { $unit ->
+        [seconds] { $amount ->
+            [one] 1 Sekunde
+           *[other] { $amount } Sekunden
+        }
+        [minutes] { $amount ->
+            [one] 1 Minute
+           *[other] { $amount } Minuten
+        }
+        [hours] { $amount ->
+            [one] 1 Stunde
+           *[other] { $amount } Stunden
+        }
+       *[days] { $amount ->
+            [one] 1 Tag
+           *[other] { $amount } Tage
+        }
     } für { $per ->
         [decision] jede Entscheidung
        *[turn] jeden Zug
@@ -533,6 +595,7 @@ page-watchers = { $count ->
 page-remove-from = Einen Bot auf den Platz von { $name } setzen
 page-remove-title = Auf den Platz von { $name } endgültig einen Bot setzen?
 page-rules-usual = An diesem Tisch gelten die üblichen Regeln.
+page-rules-own = Dieser Tisch hat eigene Regeln.
 page-rules-all = Alles, was sich vereinbaren lässt
 page-other-device = Mein Link für ein anderes Gerät
 page-other-device-says = Wer diesen Link hat, spielt auf deinem Platz.

@@ -51,6 +51,18 @@ page-seats-free = { $count ->
        *[other] { $count } seats free
     }
 page-watch = Watch
+page-join = Join
+page-open-one = Open one yourself
+page-waiting-full = The table is being laid
+page-no-games-over = Games that you have played to the end are kept here, with their result.
+page-against = against { $names }
+page-result-won = Won against { $names }
+page-result-shared = Shared the win with { $names }
+page-result-lost = Lost to { $names }
+page-result-won-alone = Won
+page-result-shared-alone = Shared the win
+page-result-lost-alone = Lost
+page-your-turn-until = Your turn, until { $time }
 page-sit-down = Sit down
 page-reconstruction = Reconstruction
 
@@ -76,6 +88,28 @@ page-local-no-table = This game is not kept in this browser.
 page-local-other-rules = This was played by another version of the rules.
 page-local-no-such-game = This page does not have that game.
 page-local-bad-option = These options do not go together.
+page-local-level-does-not-fit = This level is not for so many players: the game is solved for three.
+page-local-level-not-here = What this level knows is fetched when it is first wanted, which takes a network.
+page-local-bad-players = This game is not for so many players.
+page-arrange = Arrange a position
+page-arrange-title = { $title }: arrange a position
+page-arrange-says = Set up any situation, for a puzzle or the question what you should have done, and play on from it. What you leave out follows from the rest where the rules say so.
+page-arrange-from-here = Arrange this moment
+page-arrange-players = Players
+page-arrange-level = The others are bots
+page-arrange-deal = Deal the cards anew
+page-arrange-add = Set something else, too
+page-arrange-more = add …
+page-arrange-more-in = Add to: { $zone }
+page-arrange-without = Leave out: { $what }
+page-arrange-text = As text
+page-arrange-text-says = The same text that Python's arrange and the records of games understand.
+page-arrange-link = A link to this position
+page-arrange-no-json = A position is written as JSON: zones with what is in them.
+page-arrange-no-zone = There is no zone { $zone }; the zones are: { $allowed }.
+page-arrange-no-name = { $zone }: { $value } is none of { $allowed }.
+page-arrange-no-list = { $zone }: { $value } is no list of up to { $allowed } entries.
+page-arrange-no-number = { $zone }: { $value } is no whole number from { $allowed }.
 page-local-over = The game is over.
 page-local-bad-record = This is no record of a game that can be played: line { $line }.
 page-local-not-asked = There is nothing for you to decide now.
@@ -108,6 +142,9 @@ page-study-changed = This game
 page-study-range = ({ $low }–{ $high })
 page-study-length = Decisions
 page-study-seat = Seat { $number } wins
+page-study-start = Whoever starts wins
+page-study-start-more = To start is worth more.
+page-study-start-less = To start is worth less.
 page-study-endless = Does not end
 page-study-how = From { $games } games with the same deals, once by the usual rules and once by these, between bots as good as beginners. In brackets: where the true number lies, 95 times in 100. A bold line differs for certain.
 page-study-more = More are being played…
@@ -158,6 +195,27 @@ page-pace =
         [minutes] Minutes
         [hours] Hours
        *[days] Days
+    } for each { $per ->
+        [decision] decision
+       *[turn] turn
+    }
+page-pace-of = { $unit ->
+        [seconds] { $amount ->
+            [one] 1 second
+           *[other] { $amount } seconds
+        }
+        [minutes] { $amount ->
+            [one] 1 minute
+           *[other] { $amount } minutes
+        }
+        [hours] { $amount ->
+            [one] 1 hour
+           *[other] { $amount } hours
+        }
+       *[days] { $amount ->
+            [one] 1 day
+           *[other] { $amount } days
+        }
     } for each { $per ->
         [decision] decision
        *[turn] turn
@@ -312,6 +370,7 @@ page-watchers = { $count ->
 page-remove-from = Put a bot on { $name }'s seat
 page-remove-title = Put a bot on { $name }'s seat for good?
 page-rules-usual = This table plays by the usual rules.
+page-rules-own = This table has rules of its own.
 page-rules-all = Everything that can be agreed on
 page-other-device = My link for another device
 page-other-device-says = Whoever has this link plays on your seat.

@@ -264,18 +264,32 @@ def options_clash(state, out):
         say(out, Say.TOO_MUCH)
 
 
-def impossible(state):
-    sticks = state.deck + state.hand.sum(axis=0) + state.revealed.sum(axis=0)
-    if any(sticks != EACH_KIND + state.spare) or (state.deck < 0).any() or (state.hand < 0).any():
-        return Say.WRONG_STICKS(n=EACH_KIND + state.spare)
-    return None
+@rule
+def impossible(state, out):
+    """No stick is lost. [LO1]"""
+    whole = EACH_KIND + state.spare
+    for kind in range(KINDS):
+        if state.deck[kind] < 0 or state.deck[kind] + drawn_of(state, kind) != whole:
+            say(out, Say.WRONG_STICKS, whole)
+            return
+    if state.hand.min() < 0:
+        say(out, Say.WRONG_STICKS, whole)
 
 
-def complete(state, given):
-    state.held[:] = state.hand.sum(axis=1)
-    if "deck" not in given:
-        held = state.hand.sum(axis=0) + state.revealed.sum(axis=0)
-        state.deck[:] = EACH_KIND + state.spare - held
+@rule
+def drawn_of(state, kind):
+    """How many sticks of a kind are out of the bundle. [LO1]"""
+    return state.hand[:, kind].sum() + state.revealed[:, kind].sum()
+
+
+@rule
+def complete(state, drawn):
+    """What is not drawn lies in the bundle. [LO1]"""
+    for seat in range(len(state.held)):
+        state.held[seat] = state.hand[seat].sum()
+    for kind in range(KINDS):
+        if not drawn.deck[0]:
+            state.deck[kind] = EACH_KIND + state.spare - drawn_of(state, kind)
 
 
 def conserved(state):

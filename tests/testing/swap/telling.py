@@ -1,13 +1,12 @@
 """What is told of Swap, and the faults in it."""
 
 from collections.abc import Mapping
-from typing import Any
 
 from swap.state import CARDS, COPIES, HIGH, SHOW, Fault, Say
 from whitesmoke.kernel import scene
 from whitesmoke.kernel.compiling import rule
 from whitesmoke.kernel.saying import say
-from whitesmoke.kernel.sentences import Common, Told
+from whitesmoke.kernel.sentences import Common
 from whitesmoke.kernel.state import Seen
 
 
@@ -66,14 +65,22 @@ def conserved(state: Seen) -> Mapping[str, int]:
     }
 
 
-def complete(state: Seen, given: Mapping[str, Any]) -> None:
+@rule
+def complete(state, drawn):
+    """Nothing follows, unless somebody was careless."""
     if state.fault == Fault.CARELESS:
         state.discard[0] = 0
 
 
-def impossible(state: Seen) -> Told | None:
+@rule
+def impossible(state, out):
+    """No card is lost. [SW1]"""
     if state.fault == Fault.DENIED and state.turn:
-        return Say.CANNOT_BE()
-    if state.fault == Fault.NONE and set(conserved(state).values()) != {COPIES}:
-        return Say.NOT_FIVE()
-    return None
+        say(out, Say.CANNOT_BE)
+    for kind in range(len(state.deck)):
+        count = state.deck[kind] + state.discard[kind]
+        for card in state.hand:
+            count += card == kind + 1
+        if state.fault == Fault.NONE and count != COPIES:
+            say(out, Say.NOT_FIVE)
+            return

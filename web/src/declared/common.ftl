@@ -15,3 +15,7 @@ listed-and = {$others} and {$last}
 listed-or = {$others} or {$last}
 no-reason = Nothing speaks against it.
 no-choice = There is nothing else to do.
+no-such-ending = The game has no ending {$number}.
+asked-or-ended = Either somebody is to decide or the game has ended, not both.
+asked-beyond = Somebody beyond the {$players} players is to decide.
+nothing-to-decide = {$seat} is to decide but has no legal decision.

@@ -8,7 +8,7 @@ import { go } from "./route.svelte";
 import { settings } from "./settings.svelte";
 import { load, save } from "./store";
 import { BASE, NEW, SITE } from "./where";
-import type { GameCard, Opened, Plan, SeatPlan, TableCard } from "./wire";
+import type { GameCard, Json, Level, Opened, Plan, SeatPlan, TableCard } from "./wire";
 
 const COMFORTABLE = 4;
 /** Under which name a first game is remembered. */
@@ -48,9 +48,10 @@ export function enter(opened: Opened, game: string, title: string, part?: Part):
 
 /** Who sits at a new table: as a server knows it, or somebody else at this screen. */
 export type AnySeatPlan = Omit<SeatPlan, "kind"> & { kind?: SeatPlan["kind"] | "here"; name?: string };
-export type AnyPlan = Omit<Plan, "seats"> & { seats: AnySeatPlan[] };
+export type AnyPlan = Omit<Plan, "seats"> & { seats: AnySeatPlan[]; position?: Record<string, Json> | null };
 
-const HERE = ["beginner", "casual", "strong", "best"];
+/** The levels of bots that play in a browser. */
+export const HERE: readonly Level[] = ["newcomer", "beginner", "casual", "strong", "best", "equilibrium"];
 
 /** The games that can be played in this browser alone; a server may have none, or not yet all of them. */
 export async function playedHere(): Promise<string[]> {
@@ -68,7 +69,7 @@ export function isAlone({ seats, pace, public: shown }: Pick<AnyPlan, "seats" | 
   return alone && !shown && (pace?.kind ?? "none") === "none";
 }
 
-const isForHere = async (plan: AnyPlan): Promise<boolean> => SITE || (isAlone(plan) && (await playedHere()).includes(plan.game));
+const isForHere = async (plan: AnyPlan): Promise<boolean> => SITE || Boolean(plan.position) || (isAlone(plan) && (await playedHere()).includes(plan.game));
 
 /** `first` marks a first game, at which a hint is ready. */
 export async function openTable(plan: AnyPlan, title: string, { first = false } = {}): Promise<void> {

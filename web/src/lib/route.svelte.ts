@@ -6,6 +6,7 @@ export type Route =
   | { screen: "home" }
   | { screen: "setup"; game: string; friends: boolean; wanted: Wanted }
   | { screen: "play"; game: string; wanted: Wanted }
+  | { screen: "arrange"; game: string; wanted: Wanted; from: string | null; at: number | null }
   | { screen: "table"; id: string }
   | { screen: "rules"; game: string; clause: string }
   | { screen: "learn"; game: string }
@@ -16,6 +17,8 @@ export type Route =
 export interface Wanted {
   players: number | null;
   options: Record<string, Json>;
+  /** The situation that a game is to begin with, as it was written down. */
+  position: string | null;
 }
 
 /** What an address means. */
@@ -26,6 +29,7 @@ export function parse(path: string, query = "", hash = ""): Route {
   if (!second || more) return { screen: "missing" };
   if (first === "new") return { screen: "setup", game: second, friends: asked.get("with") === "friends", wanted: wanted(asked) };
   if (first === "play") return { screen: "play", game: second, wanted: wanted(asked) };
+  if (first === "arrange") return { screen: "arrange", game: second, wanted: wanted(asked), from: asked.get("from"), at: whole(asked.get("at")) };
   if (first === "learn") return { screen: "learn", game: second };
   if (first === "table") return { screen: "table", id: second };
   if (first === "rules") return { screen: "rules", game: second, clause: decode(hash.slice(1)) };
@@ -34,7 +38,7 @@ export function parse(path: string, query = "", hash = ""): Route {
 }
 
 function wanted(asked: URLSearchParams): Wanted {
-  return { players: whole(asked.get("players")), options: record(asked.get("options")) };
+  return { players: whole(asked.get("players")), options: record(asked.get("options")), position: asked.get("position") };
 }
 
 /** Named values as a link writes them; whatever else somebody wrote there is no wish. */

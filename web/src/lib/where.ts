@@ -13,7 +13,7 @@ export const isLocalTable = (id: string): boolean => id.startsWith(LOCAL);
 
 /** Whether a path is answered in this browser. */
 export const isAnsweredHere = (path: string): boolean =>
-  /^\/api\/(tables\/local-|records|history|study)/.test(path) || (SITE && path.startsWith("/api/tables"));
+  /^\/api\/(tables\/local-|records|history|study|arrange)/.test(path) || (SITE && path.startsWith("/api/tables"));
 
 /** The file that a page of files has for what a server would answer. */
 export function fileOf(path: string): string {

@@ -16,6 +16,16 @@ const WIDE = -1;
 /** How many hexadecimal digits a key of 256 bits has; any other seed is a number of 64 bits in decimal digits. */
 export const DIGITS = 64;
 
+/** The same record without its random stream. */
+export function unplanted(record: Uint8Array, fields: Described["fields"]): Uint8Array {
+  const bare = record.slice();
+  for (const name of ["seed", "draws", "script", "scripted", "asked"]) {
+    const { at, kind, count } = fields[name]!;
+    bare.fill(0, at, at + Number(kind.slice(1)) * count);
+  }
+  return bare;
+}
+
 /** Puts a fresh random stream into a record. */
 export function plant(record: Uint8Array, fields: Described["fields"], seed: string): void {
   const view = new DataView(record.buffer, record.byteOffset);

@@ -2,18 +2,38 @@
 import type { Declaration } from "../lib/declared";
 import { hex, seedOf } from "../lib/proof";
 import { NEW } from "../lib/where";
-import type { Branch, GameSheet, OpenTable, Opened } from "../lib/schema";
+import type { Branch, GameSheet, GameView, OpenTable, Opened } from "../lib/schema";
 import { hint, review } from "./advice";
-import { Engine, type Described } from "./engine";
+import { unplanted } from "./chance";
+import { Engine, OPEN, type Described, type Zone } from "./engine";
 import { RuleGames, type Played } from "./games";
 import * as kept from "./kept";
-import { LiveTable, Refused, undealt, type Box } from "./live";
+import { arranged, LiveTable, Refused, SOLVED, undealt, type Box } from "./live";
 import { toKeep } from "./options";
+import { Positions, type Position, type Zones } from "./position";
 import { BadRecord, read } from "./record";
+import { Solved, unpacked } from "./solved";
+import { LocalTable } from "./table";
 import { Thinker } from "./thinking";
 
 /** Somebody who plays at this screen, too. */
-export type LocalPlan = Omit<OpenTable, "seats"> & { seats: { kind?: string; level?: string; name?: string }[] };
+export type LocalPlan = Omit<OpenTable, "seats"> & { seats: { kind?: string; level?: string; name?: string }[]; position?: Zones | null };
+
+/** A situation to be looked at: a drawn one, or a fresh deal if nothing is drawn. */
+export interface Arrange {
+  game: string;
+  players: number;
+  options: Record<string, unknown>;
+  zones: Zones | null;
+}
+
+/** How it looks, and the fewest zones that it follows from. */
+export interface Arranged {
+  position: Position;
+  view: GameView;
+  /** What a position is made of. */
+  zones: Record<string, Zone>;
+}
 
 /** Games to be played for a study: how many, and the number of the first. */
 interface Studied {
@@ -32,7 +52,8 @@ export interface Files {
   pause: number;
 }
 
-const LEVELS = ["beginner", "casual", "strong", "best"];
+/** The search that gives hints is described among the levels, and is none. */
+const HINTS = "hints";
 const freshId = () => `local-${hex(crypto.getRandomValues(new Uint8Array(8)))}`;
 const freshSecret = () => hex(crypto.getRandomValues(new Uint8Array(32)));
 
@@ -73,13 +94,25 @@ export class Desk {
     return { engine, thinker: new Thinker(engine), sheet, declaration };
   }
 
+  /** A game with whatever else the bots at a table need. */
+  async #boxFor({ game, seats }: kept.KeptTable): Promise<Box> {
+    const box = await this.box(game);
+    const { solution } = box.engine.about;
+    if (box.solved || !seats.some(({ level }) => level === SOLVED)) return box;
+    if (seats.length !== solution?.cliques) throw new Refused("level_does_not_fit", null, 400);
+    const answer = await fetch(this.#files.address(game, "solved")).catch(() => null);
+    if (!answer?.ok) throw new Refused("level_not_here", null, 400);
+    box.solved = new Solved(box.engine, solution, await unpacked(answer, solution));
+    return box;
+  }
+
   /** A table as it is kept; the one that somebody sits at here is in memory. */
   async table(id: string): Promise<LiveTable> {
     const known = await this.#tables.get(id);
     if (known) return known;
     const found = await kept.find(id);
     if (!found) throw new Refused("no_table", null, 404);
-    return new LiveTable(await this.box(found.game), found, this.#files.pause);
+    return new LiveTable(await this.#boxFor(found), found, this.#files.pause);
   }
 
   /** A table to sit at: it is played in one tab only, the one that was opened last. */
@@ -108,6 +141,7 @@ export class Desk {
     if (pathname === "/api/records") return this.openRecord(String((body as { text: string }).text));
     if (pathname === "/api/history") return method === "POST" ? this.bringIn(body as kept.KeptTable[]) : kept.all();
     if (pathname === "/api/study") return this.#study(body as Studied);
+    if (pathname === "/api/arrange") return this.#arrange(body as Arrange);
     const live = await this.table(id);
     if (!what) return live.card();
     if (what === "why") return this.#why(live, asked.get("name") ?? "");
@@ -118,6 +152,7 @@ export class Desk {
     if (what === "review") return review(this.#advisor(this.#over(live)), Number(asked.get("seat")));
     if (what === "rematch") return this.#rematch(this.#over(live));
     if (what === "again") return this.#again(this.#over(live), live.kept.viewer ?? 0, live.kept.begins);
+    if (what === "position") return this.#position(this.#over(live), Number(asked.get("at")));
     if (what === "branch") return this.#branch(this.#over(live), body as Branch);
     throw new Refused("only_with_server");
   }
@@ -129,6 +164,30 @@ export class Desk {
     const games = this.#games.get(game) ?? new RuleGames(box.engine);
     this.#games.set(game, games);
     return games.play(undealt(box, { seats, options }), players, first, count);
+  }
+
+  /** A situation as it was drawn, or as it is dealt, with all that can be seen of it. */
+  async #arrange({ game, players, options, zones }: Arrange): Promise<Arranged> {
+    const box = await this.box(game);
+    const { about } = box.engine;
+    if (players < about.fewest || players > about.most) throw new Refused("bad_players", null, 400);
+    const seats = Array.from({ length: players }, (): kept.KeptSeat => ({ kind: "bot", name: "", level: null }));
+    const blank = undealt(box, { seats, options });
+    if (zones) return this.#looked(box, blank, LocalTable.arranged(box.engine, arranged(box, blank, zones)));
+    return this.#looked(box, blank, LocalTable.deal(box.engine, blank, freshSecret()));
+  }
+
+  /** A moment of a game that is over, to be arranged. */
+  #position({ box, kept: table, game }: LiveTable, at: number): Arranged {
+    const then = at >= game.moves.length ? game : game.rewound(at);
+    return this.#looked(box, undealt(box, table), LocalTable.arranged(box.engine, then.record));
+  }
+
+  #looked(box: Box, blank: Uint8Array, table: LocalTable): Arranged {
+    const positions = new Positions(box.engine);
+    const options = positions.options(blank, box.sheet.options);
+    const zones = positions.fewest(blank, unplanted(table.record, box.engine.about.fields));
+    return { position: { players: table.players, options, ...zones }, view: table.view(OPEN), zones: box.engine.about.zones };
   }
 
   #over(live: LiveTable): LiveTable {
@@ -147,10 +206,10 @@ export class Desk {
     const { fewest, most } = box.engine.about;
     if (plan.seats.length < fewest || plan.seats.length > most) throw new Refused("bad_players", null, 400);
     if (plan.seats.some(({ kind }) => kind === "open")) throw new Refused("only_with_server");
-    const seats = seated(plan, box.engine.about.bots);
+    const seats = seated(plan, box.engine.about);
     const secret = freshSecret();
     return this.#opened({
-      id: freshId(), game: plan.game, seats, options: toKeep(box.sheet.options, plan.options ?? {}), hints: plan.hints ?? true, level: plan.level ?? "casual",
+      id: freshId(), game: plan.game, position: plan.position ?? null, seats, options: toKeep(box.sheet.options, plan.options ?? {}), hints: plan.hints ?? true, level: plan.level ?? "casual",
       secret, seed: seedOf(secret, seats.map(() => null)), created: Date.now() / 1000, moves: [], begins: 0,
       viewer: first(seats), over: false, next: null,
     });
@@ -158,7 +217,8 @@ export class Desk {
 
   /** Keeps a new table, and says where it is. */
   async #opened(table: kept.KeptTable): Promise<Opened> {
-    undealt(await this.box(table.game), table);
+    const live = new LiveTable(await this.#boxFor(table), table);
+    table.over = live.game.over;
     await kept.keep(table);
     return { table: table.id, seat: table.viewer, token: null, opener: null, invitations: {} };
   }
@@ -171,7 +231,7 @@ export class Desk {
     } catch (error) {
       throw error instanceof BadRecord ? new Refused(`bad_record:${error.message}`, null, 400) : error;
     }
-    const box = await this.box(found.game);
+    const box = await this.box(found.game).catch(() => Promise.reject(new Refused("no_such_game", null, 404)));
     if (found.rules !== box.engine.about.version) throw new Refused("other_rules", null, 400);
     const names = found.names.length ? found.names : Array.from({ length: found.players }, (_, seat) => String(seat + 1));
     const seats = names.map((name, seat) => ({ kind: seat ? "bot" : "person", name, level: seat ? "strong" : null }) as kept.KeptSeat);
@@ -179,10 +239,13 @@ export class Desk {
     const table: kept.KeptTable = {
       id: freshId(), game: found.game, seats, options: found.options, hints: true, level: "casual", secret: found.secret,
       seed: found.seed, created: Date.now() / 1000, moves, begins: 0, viewer: 0, over: false, next: null,
+      position: found.position, nameless: !found.names.length,
     };
-    const live = new LiveTable(box, table);
-    table.over = live.game.over;
-    return this.#opened(table);
+    try {
+      return await this.#opened(table);
+    } catch (error) {
+      throw error instanceof Refused ? new Refused(error.code, error.said, error.status, { ...error.values, game: found.game }) : error;
+    }
   }
 
   /** Adds exported tables to those that are here. */
@@ -253,10 +316,10 @@ function first(seats: kept.KeptSeat[]): number | null {
 }
 
 /** Who sits where; several people may sit at one screen. */
-function seated({ seats, name }: LocalPlan, bots: readonly string[]): kept.KeptSeat[] {
+function seated({ seats, name }: LocalPlan, { bots, levels }: Described): kept.KeptSeat[] {
   return seats.map(({ kind, level = "casual", name: own }, seat) => {
     if (kind !== "bot") return { kind: "person", name: own || (kind === "me" ? name : "") || String(seat + 1), level: null };
-    if (!LEVELS.includes(level)) throw new Refused("only_with_server");
+    if (level === HINTS || !(level in levels)) throw new Refused("only_with_server");
     return { kind: "bot", name: bots[seat % bots.length]!, level };
   });
 }

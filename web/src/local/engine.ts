@@ -14,6 +14,17 @@ export interface Place {
   count: number;
 }
 
+/** A field that a drawn position may say: lengths with -1 for each seat, names of values and of places. */
+export interface Zone extends Place {
+  shape?: number[];
+  of?: string[];
+  by?: string[];
+  /** The kinds whose words these names are. */
+  of_kind?: string;
+  by_kind?: string;
+  packed?: boolean;
+}
+
 /** How a search spends its budget, as bots/search.py has it; without simulations only time ends it. */
 export interface Spent {
   simulations: number;
@@ -29,6 +40,15 @@ export interface Spent {
   nodes: number;
 }
 
+/** What is known of a solved game's tables (site/solved.py). */
+export interface Solution {
+  cliques: number;
+  points: number;
+  rounds: number;
+  again: number;
+  rulings: Record<string, number>;
+}
+
 /** What site/describing.py says of a game. */
 export interface Described {
   game: string;
@@ -39,6 +59,7 @@ export interface Described {
   actions: number;
   size: number;
   fields: Record<string, Place>;
+  zones: Record<string, Zone>;
   presets: Record<string, Record<string, string[]>>;
   blank: string;
   masks: string;
@@ -48,6 +69,8 @@ export interface Described {
   plan: Record<string, Place>;
   plan_size: number;
   levels: Record<string, Spent>;
+  /** How the level `equilibrium` plays, where the game is solved. */
+  solution: Solution | null;
   bots: string[];
   open: boolean;
 }
@@ -197,6 +220,12 @@ export class Engine {
   start(record: Uint8Array): Uint8Array {
     this.call("start", ...this.put(record));
     return this.take();
+  }
+
+  /** A drawn record with all that follows, and why it cannot be; all bits of what was drawn are 1 in `marks`. */
+  arrange(drawn: Uint8Array, marks: Uint8Array): { record: Uint8Array; said: number[] } {
+    const end = this.call("arrange", ...this.put(drawn), ...this.put(marks, "after"), ...this.roomAt, this.#out.at, this.#out.length);
+    return { record: this.take(), said: Array.from(this.longs(this.#out.at + 8, end - 1), Number) };
   }
 
   /** The seats that are waited for, as a bit mask. */

@@ -16,6 +16,10 @@ export interface KeptTable {
   /** What the seed follows from; null where a record brought a seed of its own. */
   secret: string | null;
   seed: string;
+  /** The zones that the game began with, if it was not dealt. */
+  position?: Record<string, unknown> | null;
+  /** Whether a record has named nobody. */
+  nameless?: boolean;
   created: number;
   /** Seat and number of each decision. */
   moves: [number, number][];

@@ -3,11 +3,13 @@ import type { Declaration } from "../lib/declared";
 import { hashOf } from "../lib/proof";
 import type { Decide, GameSheet, News, SeatCard, TableCard, Told, Whole } from "../lib/schema";
 import type { Action } from "../lib/wire";
-import { streamOf } from "./chance";
+import { plant, streamOf } from "./chance";
 import { OPTIONS_CLASH, OPEN, SPECTATOR, type Engine } from "./engine";
 import { keep, type KeptTable } from "./kept";
 import { onceKept, putOptions, write, BadOption } from "./options";
+import { BadZone, Positions, type Zones } from "./position";
 import { written } from "./record";
+import type { Solved } from "./solved";
 import { LocalTable } from "./table";
 import { Thinker } from "./thinking";
 
@@ -17,7 +19,12 @@ export interface Box {
   thinker: Thinker;
   sheet: GameSheet;
   declaration: Declaration;
+  /** The tables of a solved game, once they were wanted. */
+  solved?: Solved;
 }
+
+/** The level that plays by these tables. */
+export const SOLVED = "equilibrium";
 
 /** What only a table of this browser tells. */
 export interface Beside {
@@ -33,6 +40,8 @@ export class Refused extends Error {
     readonly code: string,
     readonly said: number[] | null = null,
     readonly status = 409,
+    /** What the page's words for the code ask for. */
+    readonly values: Record<string, string> = {},
   ) {
     super(code);
   }
@@ -57,7 +66,7 @@ export class LiveTable {
     this.#pause = pause;
     this.kept = kept;
     kept.options = onceKept(box.sheet.options, kept.options);
-    this.game = LocalTable.deal(box.engine, undealt(box, kept), kept.seed);
+    this.game = begun(box, kept);
     for (const [seat, action] of kept.moves) if (!this.game.play(seat, action)) throw new Refused("bad_record");
     this.seq = kept.moves.length + 1;
     this.curtain = this.#people.length > 1 && !this.game.over;
@@ -187,7 +196,9 @@ export class LiveTable {
     const level = this.kept.seats[seat]!.level ?? this.kept.level;
     const spent = engine.about.levels[level] ?? engine.about.levels.strong!;
     const stream = streamOf(this.kept.seed, "bot", seat, this.game.moves.length);
-    this.#play(seat, thinker.choose(engine.redact(this.game.record, seat), seat, stream, spent));
+    const seen = engine.redact(this.game.record, seat);
+    const shares = level === SOLVED ? (this.box.solved?.shares(seen, seat) ?? null) : null;
+    this.#play(seat, shares ? thinker.pick(engine.legal(seen, seat), shares, stream) : thinker.choose(seen, seat, stream, spent));
   }
 
   whole(): Whole {
@@ -243,9 +254,10 @@ export class LiveTable {
   record(): string {
     const { kept, box } = this;
     const remarks = kept.secret ? [`hash: ${hashOf(kept.secret)}`, `secret: ${kept.secret}`] : [];
-    const players = kept.seats.map(({ name }) => name);
+    const players = kept.nameless ? [] : kept.seats.map(({ name }) => name);
     const { engine, sheet, declaration } = box;
-    return written(this.game, { about: engine.about, cards: sheet.options, names: declaration.names, seed: kept.seed, players, remarks });
+    const position = kept.position ? new Positions(engine).zonesOf(this.game.first) : null;
+    return written(this.game, { about: engine.about, cards: sheet.options, names: declaration.names, seed: kept.seed, players, remarks, position });
   }
 
   /** Whom a replay may be seen by: oneself while the game runs, anybody when it is over. */
@@ -258,6 +270,32 @@ export class LiveTable {
 }
 
 const seatCard = ({ kind, name, level }: KeptTable["seats"][number]): SeatCard => ({ kind, name, level, away: false, connected: true, share: null });
+
+/** The game that a table begins with: dealt, or arranged. */
+function begun(box: Box, kept: Pick<KeptTable, "seats" | "options" | "seed" | "position">): LocalTable {
+  const record = undealt(box, kept);
+  if (!kept.position) return LocalTable.deal(box.engine, record, kept.seed);
+  plant(record, box.engine.about.fields, kept.seed);
+  return LocalTable.arranged(box.engine, arranged(box, record, kept.position));
+}
+
+/** A position on a record with players and options; what cannot be is refused with the reason. */
+export function arranged({ engine, declaration }: Box, undealt: Uint8Array, zones: Zones): Uint8Array {
+  const refused = (said: number[]) => new Refused("bad_position", said, 400);
+  const endings = Object.values(declaration.endings);
+  const { ending = 0 } = zones;
+  const unknown = declaration.sentences.find(({ name }) => name === "no_such_ending")!;
+  if (endings.length && typeof ending === "number" && !endings.includes(ending)) throw refused([unknown.number, ending]);
+  try {
+    const { record, said } = new Positions(engine).arrange(undealt, zones);
+    if (said.length) throw refused(said);
+    return record;
+  } catch (error) {
+    if (!(error instanceof BadZone)) throw error;
+    const { wrong, zone, value, allowed } = error;
+    throw new Refused(wrong, null, 400, { zone, value: typeof value === "string" ? value : JSON.stringify(value), allowed });
+  }
+}
 
 /** A record with players and options, if they go together. */
 export function undealt({ engine, sheet }: Box, { seats, options }: Pick<KeptTable, "seats" | "options">): Uint8Array {

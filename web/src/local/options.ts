@@ -73,7 +73,7 @@ export function putOptions(record: Uint8Array, about: Described, cards: readonly
     const card = cards.find((one) => one.name === spelled(name));
     if (!card) throw new BadOption(`${name}: ${cards.map((one) => one.name).join(", ")}`);
     const field = about.fields[card.name]!;
-    const number = stored(card, value, about.presets[card.name] ?? {}, read(record, field));
+    const number = stored(card, value, about.presets[card.name] ?? {}, numbersIn(record, field));
     if (number !== null) write(record, field, number);
     else if (JSON.stringify(value) !== JSON.stringify(card.default)) throw wrong(card, value);
   }
@@ -93,7 +93,7 @@ function filledIn(cards: readonly OptionCard[], given: Record<string, unknown>, 
 
 /** An option as people write it. */
 export function shownOption(record: Uint8Array, about: Described, card: OptionCard): unknown {
-  const items = read(record, about.fields[card.name]!);
+  const items = numbersIn(record, about.fields[card.name]!);
   const [number = 0] = items;
   if (card.kind === "choice") return card.values?.[number];
   if (card.kind === "flag") return number !== 0;
@@ -104,10 +104,11 @@ export function shownOption(record: Uint8Array, about: Described, card: OptionCa
   return card.kind === "characters" ? (petitionsIn(items) ?? card.default) : card.default;
 }
 
-const SETTERS: Record<string, "setInt8" | "setUint8" | "setInt16" | "setUint16" | "setInt32"> = {
-  i1: "setInt8", u1: "setUint8", i2: "setInt16", u2: "setUint16", i4: "setInt32",
+const SETTERS: Record<string, "setInt8" | "setUint8" | "setInt16" | "setUint16" | "setInt32" | "setUint32"> = {
+  i1: "setInt8", u1: "setUint8", i2: "setInt16", u2: "setUint16", i4: "setInt32", u4: "setUint32",
 };
 
+/** Puts numbers into a field of a record, from its first item on. */
 export function write(record: Uint8Array, { at, kind }: Place, value: number | number[]): void {
   const view = new DataView(record.buffer, record.byteOffset);
   const size = Number(kind.slice(1));
@@ -117,9 +118,11 @@ export function write(record: Uint8Array, { at, kind }: Place, value: number | n
   });
 }
 
-function read(record: Uint8Array, { at, kind, count }: Place): number[] {
+/** The numbers of a field. */
+export function numbersIn(record: Uint8Array, { at, kind, count }: Place): number[] {
   const view = new DataView(record.buffer, record.byteOffset);
   const size = Number(kind.slice(1));
+  if (size === 8) return Array.from({ length: count }, (_, i) => Number(view.getBigInt64(at + i * size, true)));
   const get = SETTERS[kind]!.replace("set", "get") as "getInt16";
   return Array.from({ length: count }, (_, i) => view[get](at + i * size, true));
 }

@@ -3,6 +3,7 @@ import type { OptionCard } from "../lib/schema";
 import { DIGITS } from "./chance";
 import type { Described } from "./engine";
 import { shownOption } from "./options";
+import type { Zones } from "./position";
 import type { LocalTable } from "./table";
 
 const TITLE = "White Smoke record 1";
@@ -24,9 +25,11 @@ export interface Telling {
   players: readonly string[];
   /** What is noted of the deal. */
   remarks: readonly string[];
+  /** What the game began with, if it was not dealt. */
+  position: Zones | null;
 }
 
-export function written(table: LocalTable, { about, cards, names, seed, players, remarks }: Telling): string {
+export function written(table: LocalTable, { about, cards, names, seed, players, remarks, position }: Telling): string {
   return [
     TITLE,
     ...remarks.map((remark) => `# ${remark}`),
@@ -36,6 +39,7 @@ export function written(table: LocalTable, { about, cards, names, seed, players,
     `seed: ${seed.length === DIGITS ? pythonJson(seed) : seed}`,
     ...cards.map((card) => `option ${card.name}: ${pythonJson(shownOption(table.first, about, card))}`),
     ...players.map((name, seat) => `seat ${seat + 1}: ${pythonJson(name)}`),
+    ...(position ? [`position: ${pythonJson(position)}`] : []),
     "",
     ...table.moves.map(({ seat, action }) => `${seat + 1} ${names[action]}`),
     "",
@@ -51,6 +55,7 @@ export interface Read {
   names: string[];
   decisions: { line: number; seat: number; name: string }[];
   secret: string | null;
+  position: Zones | null;
 }
 
 export class BadRecord extends Error {}
@@ -59,7 +64,7 @@ export class BadRecord extends Error {}
 export function read(text: string): Read {
   const lines = text.split(/\r?\n/).map((line) => line.trim());
   if (lines[0] !== TITLE) throw new BadRecord("1");
-  const found: Read = { game: "", rules: 0, players: 0, seed: "0", options: {}, names: [], decisions: [], secret: null };
+  const found: Read = { game: "", rules: 0, players: 0, seed: "0", options: {}, names: [], decisions: [], secret: null, position: null };
   lines.slice(1).forEach((line, at) => {
     if (line.startsWith("# secret: ")) found.secret = line.slice(10);
     if (line && !line.startsWith("#")) note(found, line, at + 2);
@@ -69,7 +74,7 @@ export function read(text: string): Read {
 
 function note(found: Read, line: string, number: number): void {
   const decision = /^(\d{1,3}) (.+)$/.exec(line);
-  const head = /^(game|rules|players|seed|option \S+|seat \d+): (.*)$/.exec(line);
+  const head = /^(game|rules|players|seed|position|option \S+|seat \d+): (.*)$/.exec(line);
   if (decision) found.decisions.push({ line: number, seat: Number(decision[1]) - 1, name: decision[2]! });
   else if (!head || found.decisions.length) throw new BadRecord(String(number));
   else if (head[1] === "game") found.game = head[2]!;
@@ -85,8 +90,16 @@ function noteHead(found: Read, key: string, text: string, number: number): void 
   } catch {
     throw new BadRecord(String(number));
   }
-  if (key === "rules" || key === "players") found[key] = Number(value);
+  if (key === "position") found.position = zonesIn(value, number);
+  else if (key === "rules" || key === "players") found[key] = Number(value);
   else if (key === "seed") found.seed = String(value);
   else if (key.startsWith("seat ")) found.names.push(String(value));
   else found.options[key.slice(7)] = value;
+}
+
+/** Players and options stand above a position, not in it. */
+function zonesIn(value: unknown, number: number): Zones {
+  const isZones = value && typeof value === "object" && !Array.isArray(value);
+  if (!isZones || "players" in value || "options" in value) throw new BadRecord(String(number));
+  return value as Zones;
 }

@@ -23,7 +23,7 @@ export class LocalTable {
   /** The seats that are waited for, as bits. */
   mask: number;
 
-  /** A game that begins with a dealt record. */
+  /** A game that begins with a dealt record, or an arranged one. */
   private constructor(engine: Engine, first: Uint8Array) {
     this.engine = engine;
     this.players = first[engine.about.fields.players!.at]!;
@@ -37,6 +37,11 @@ export class LocalTable {
     const record = undealt.slice();
     plant(record, engine.about.fields, seed);
     return new LocalTable(engine, engine.start(record));
+  }
+
+  /** Begins with an arranged record. */
+  static arranged(engine: Engine, record: Uint8Array): LocalTable {
+    return new LocalTable(engine, record);
   }
 
   get waiting(): number[] {

@@ -90,6 +90,12 @@ export class Thinker {
     engine.doubles(shares, count).set(thought.shares);
   }
 
+  /** One of some decisions, by chance. */
+  pick(actions: readonly number[], shares: readonly number[], stream: Stream): number {
+    this.#engine.doubles(this.#at.shares, shares.length).set(shares);
+    return actions[this.#withStream(stream, (at) => this.#engine.call("pick", this.#at.shares, shares.length, at, 2))]!;
+  }
+
   /** Searches from what the seat sees; where nothing is private, looks for a sure win first. */
   think(seen: Uint8Array, seat: number, stream: Stream, spent: Spent, about?: number): Thought {
     const begin = performance.now();

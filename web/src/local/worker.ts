@@ -37,7 +37,7 @@ async function answer({ ask, method, path, body }: Extract<Ordered, { ask: numbe
     post({ ask, status: 200, body: await desk!.answer(method, path, body) });
   } catch (error) {
     const refused = error instanceof Refused ? error : new Refused("strange", null, 500);
-    post({ ask, status: refused.status, body: { code: refused.code, said: refused.said, reason: String(error) } });
+    post({ ask, status: refused.status, body: { code: refused.code, said: refused.said, values: refused.values, reason: String(error) } });
   }
 }
 

@@ -1,19 +1,33 @@
 """Which drawn positions of Nonce Orders can be, and what follows in them. Here all is known."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
 
-from whitesmoke.games.nonce_orders import cards, hands, rules
-from whitesmoke.games.nonce_orders.cards import DRAWN, PLURALS, REMOVED, Kind, Step
+from whitesmoke.games.nonce_orders.cards import (
+    CHAPTERS,
+    DRAWN,
+    FIGHTING,
+    KINDS,
+    PLURALS,
+    REMOVED,
+    Kind,
+    Step,
+    TalkLock,
+    Timing,
+)
+from whitesmoke.games.nonce_orders.hands import holds_inspector, listen, open_chapter, special_of
+from whitesmoke.games.nonce_orders.rules import lead_of
 from whitesmoke.games.nonce_orders.sentences import Say
-from whitesmoke.kernel.compiling import plainly
+from whitesmoke.kernel.compiling import plainly, rule
+from whitesmoke.kernel.saying import include, say, start_list
+from whitesmoke.kernel.scratch import scratch
 from whitesmoke.kernel.sentences import Told
 from whitesmoke.kernel.state import Seen
 
-special_of, lead_of = plainly(hands.special_of), plainly(rules.lead_of)
-listen, open_chapter = map(plainly, (hands.listen, hands.open_chapter))
+PAIR = 2
+"""How many play."""
 
 
 def some(counts: Any) -> tuple[Told, ...]:
@@ -25,68 +39,161 @@ def some(counts: Any) -> tuple[Told, ...]:
 
 def conserved(state: Seen) -> Mapping[str, int]:
     """No card is ever lost. [NO15]"""
-    return dict(zip(PLURALS, map(int, _everywhere(state)), strict=True))
+    found = np.zeros(KINDS, np.int64)
+    plainly(count_open)(state, found)
+    return dict(zip(PLURALS, map(int, found + state.face_down), strict=True))
 
 
-def _everywhere(state: Seen) -> Any:
-    """How many cards of each kind there are in all places. [NO15]"""
-    on_table = np.append(state.on_table, 0)
-    return state.hand.sum(axis=0) + state.face_down + state.discard_pile + on_table
+@rule
+def count_open(state, found):
+    """How many cards of each kind there are in all places but the deck. [NO15]"""
+    for kind in range(KINDS):
+        found[kind] = state.hand[0, kind] + state.hand[1, kind] + state.discard_pile[kind]
+    for kind in range(FIGHTING):
+        found[kind] += state.on_table[kind]
 
 
-def complete(state: Seen, given: Mapping[str, Any]) -> None:
+@rule
+def complete(state, drawn):
     """What is not drawn lies in the deck, and nothing is known of hands that are not shown."""
-    if "face_down" not in given:
-        state.face_down[:] = state.deck - _everywhere(state)
-    state.deck_left = int(sum(state.face_down))
-    state.held[:] = state.hand.sum(axis=1)
-    if "evil" not in given and state.evil_seat:
+    if not drawn.face_down[0]:
+        found = scratch(KINDS, np.int64)
+        count_open(state, found)
+        for kind in range(KINDS):
+            state.face_down[kind] = state.deck[kind] - found[kind]
+    state.deck_left = state.face_down.sum()
+    for seat in range(PAIR):
+        state.held[seat] = state.hand[seat].sum()
+    if not drawn.evil and state.evil_seat:
         state.evil = state.evil_seat - 1
-    if "step" not in given and state.inspector_timing == cards.Timing.ANY_TIME:
-        state.step = int(Step.MIXED)
-    if "story" not in given and "base" not in given:
-        state.story[:, 0, DRAWN] = state.since[:] = state.held
-        listen(state)
-        if state.step == Step.ORDERS:
-            open_chapter(state, state.turn, 1)
+    if not drawn.step and state.inspector_timing == Timing.ANY_TIME:
+        state.step = Step.MIXED
+    if not drawn.story[0, 0, 0] and not drawn.base[0, 0] and are_right_numbers(state):
+        begin_stories(state)
 
 
-def impossible(state: Seen) -> Told | None:
-    """What is wrong with a position, if anything."""
-    return next((why for wrong, why in _faults(state) if wrong), None)
+@rule
+def are_right_numbers(state):
+    """Whether seat and chapters are some that there are."""
+    chapters = 0 <= state.chapter[0] < CHAPTERS and 0 <= state.chapter[1] < CHAPTERS
+    return chapters and 0 <= state.turn < PAIR
 
 
-def _faults(state: Seen) -> Iterator[tuple[Any, Told]]:
-    """What can be wrong with a position, one after the other; later ones rely on earlier ones."""
-    counts = np.concatenate([state.hand.ravel(), state.face_down, state.on_table])
-    yield any(counts < 0), Say.NEGATIVE()
-    yield any(_everywhere(state) != state.deck), Say.WRONG_CARDS(cards=some(state.deck))
-    yield not {state.evil, state.turn} <= {0, 1}, Say.WRONG_SEATS()
-    yield from _wrong_steps(state)
-    yield _has_wrong_hands(state), Say.WRONG_HANDS()
-    silent = state.talk_lock == cards.TalkLock.BOTH and state.hand[:, Kind.INSPECTOR].any()
-    yield bool(state.silent) != bool(silent), Say.WRONG_SILENCE()
+@rule
+def begin_stories(state):
+    """All that is known of the hands is how many cards were drawn. [NO16]"""
+    for seat in range(PAIR):
+        state.story[seat, 0, DRAWN] = state.held[seat]
+        state.since[seat] = state.held[seat]
+    listen(state)
+    if state.step == Step.ORDERS:
+        open_chapter(state, state.turn, 1)
 
 
-def _wrong_steps(state: Seen) -> Iterator[tuple[Any, Told]]:
-    """What the step of a turn leaves in the hand and on the table."""
-    mixed = state.inspector_timing == cards.Timing.ANY_TIME
-    yield mixed != (state.step == Step.MIXED), Say.WRONG_STEP()
-    hand, special = state.hand[state.turn], special_of(state, state.turn)
-    left = hand[Kind.INSPECTOR] + hand[special]
-    yield state.step == Step.ORDERS and left, Say.SPECIALS_LEFT()
-    only = state.step == Step.AFTERWARDS and hand[Kind.INSPECTOR] < sum(hand)
-    yield only, Say.MORE_THAN_INSPECTORS()
-    angels, demons, spirits, devils = state.on_table
-    unsettled = angels * demons or spirits * devils or abs(lead_of(state)) > state.tolerance
-    begins = state.step == Step.INSPECTORS and not state.ending
-    yield begins and unsettled, Say.UNSETTLED()
+@rule
+def impossible(state, out):
+    """The first thing that is wrong with a position, if anything is."""
+    if has_negative(state):
+        say(out, Say.NEGATIVE)
+    elif has_wrong_cards(state):
+        say_whole_deck(state, out)
+    elif not (0 <= state.evil < PAIR and 0 <= state.turn < PAIR):
+        say(out, Say.WRONG_SEATS)
+    elif not say_wrong_step(state, out):
+        say_wrong_hands(state, out)
 
 
-def _has_wrong_hands(state: Seen) -> bool:
-    """Whether hands, deck and what everyone has seen of them do not go together."""
-    came = state.hand + state.story[:, :, REMOVED:].sum(axis=1) - state.base
-    bad = np.any(came < 0) or any(came.sum(axis=1) != state.story[:, :, DRAWN].sum(axis=1))
-    bad = bad or any(state.held != state.hand.sum(axis=1)) or max(state.chapter) >= cards.CHAPTERS
-    bad = bad or state.deck_left != sum(state.face_down)
-    return bool(bad or np.any((state.shown != state.hand)[state.is_shown > 0]))
+@rule
+def has_negative(state):
+    """Whether there are fewer cards than none somewhere. [NO15]"""
+    for kind in range(KINDS):
+        least = min(state.hand[0, kind], state.hand[1, kind])
+        if min(least, state.face_down[kind], state.discard_pile[kind]) < 0:
+            return True
+    for kind in range(FIGHTING):
+        if state.on_table[kind] < 0:
+            return True
+    return False
+
+
+@rule
+def has_wrong_cards(state):
+    """Whether a card is missing or there twice. [NO15]"""
+    found = scratch(KINDS, np.int64)
+    count_open(state, found)
+    for kind in range(KINDS):
+        if found[kind] + state.face_down[kind] != state.deck[kind]:
+            return True
+    return False
+
+
+@rule
+def say_whole_deck(state, out):
+    """What cards there have to be. [NO15]"""
+    say(out, Say.WRONG_CARDS)
+    there = start_list(out)
+    for kind in range(KINDS):
+        if state.deck[kind]:
+            include(out, there)
+            say(out, Say.SOME, state.deck[kind], kind)
+
+
+@rule
+def say_wrong_step(state, out):
+    """What the step of a turn does not leave in the hand and on the table, if anything."""
+    hand = state.hand[state.turn]
+    if (state.inspector_timing == Timing.ANY_TIME) != (state.step == Step.MIXED):
+        say(out, Say.WRONG_STEP)
+    elif state.step == Step.ORDERS and hand[Kind.INSPECTOR] + hand[special_of(state, state.turn)]:
+        say(out, Say.SPECIALS_LEFT)
+    elif state.step == Step.AFTERWARDS and hand[Kind.INSPECTOR] < hand.sum():
+        say(out, Say.MORE_THAN_INSPECTORS)
+    elif state.step == Step.INSPECTORS and not state.ending and is_unsettled(state):
+        say(out, Say.UNSETTLED)
+    else:
+        return False
+    return True
+
+
+@rule
+def is_unsettled(state):
+    """Whether opposed cards lie on the table, or one side is too far ahead. [NO9] [NO12]"""
+    table = state.on_table
+    armies = table[Kind.ANGEL] > 0 and table[Kind.DEMON] > 0
+    specials = table[Kind.SPIRIT] > 0 and table[Kind.DEVIL] > 0
+    return armies or specials or abs(lead_of(state)) > state.tolerance
+
+
+@rule
+def say_wrong_hands(state, out):
+    """What hands do not go with, if anything: what was seen of them, or who is silent."""
+    inspector = holds_inspector(state, 0) or holds_inspector(state, 1)
+    if has_wrong_sizes(state) or has_wrong_story(state, 0) or has_wrong_story(state, 1):
+        say(out, Say.WRONG_HANDS)
+    elif (state.silent != 0) != (state.talk_lock == TalkLock.BOTH and inspector):
+        say(out, Say.WRONG_SILENCE)
+
+
+@rule
+def has_wrong_sizes(state):
+    """Whether hands or deck are not as large as everyone sees."""
+    hands = state.held[0] != state.hand[0].sum() or state.held[1] != state.hand[1].sum()
+    return hands or state.deck_left != state.face_down.sum() or not are_right_numbers(state)
+
+
+@rule
+def has_wrong_story(state, seat):
+    """Whether a hand and what everyone has seen of it do not go together. [NO16]"""
+    came, drawn = 0, 0
+    for chapter in range(CHAPTERS):
+        drawn += state.story[seat, chapter, DRAWN]
+    for kind in range(KINDS):
+        new = state.hand[seat, kind] - state.base[seat, kind]
+        for chapter in range(CHAPTERS):
+            new += state.story[seat, chapter, REMOVED + kind]
+        if new < 0 or (
+            state.is_shown[seat] > 0 and state.shown[seat, kind] != state.hand[seat, kind]
+        ):
+            return True
+        came += new
+    return came != drawn

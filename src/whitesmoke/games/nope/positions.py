@@ -1,101 +1,229 @@
 """Which drawn positions of NOPE! can be, and what follows in them. Here all is known."""
 
-from collections.abc import Iterator, Mapping
-from typing import Any
+from collections.abc import Mapping
 
 import numpy as np
 
-from whitesmoke.games.nope import cards, demand, piles, rules
-from whitesmoke.games.nope.cards import FACES, NAMES, SHOWN, Phase
+from whitesmoke.games.nope import cards
+from whitesmoke.games.nope.cards import DECK, FACE_OF, FACES, FOUR, MOST, NAMES, SEATS, SHOWN, Phase
+from whitesmoke.games.nope.demand import demand, has_set, is_selection, picks
+from whitesmoke.games.nope.piles import copies
+from whitesmoke.games.nope.rules import players_left
 from whitesmoke.games.nope.sentences import Say
-from whitesmoke.kernel.compiling import plainly
-from whitesmoke.kernel.sentences import Told
+from whitesmoke.kernel.compiling import plainly, rule
+from whitesmoke.kernel.saying import say
+from whitesmoke.kernel.scratch import scratch
 from whitesmoke.kernel.state import Seen
-
-demanded, has_set, picks = map(plainly, (demand.demand, demand.has_set, demand.picks))
-is_selection, players_left = plainly(demand.is_selection), plainly(rules.players_left)
-copies = plainly(piles.copies)
-SHOWS = SHOWN[:, None] >> np.arange(cards.FOUR) & 1
 
 
 def conserved(state: Seen) -> Mapping[str, int]:
     """No card is ever lost. [NP2]"""
-    return dict(zip(NAMES, map(int, state.deck + _outside(state)), strict=True))
+    outside = np.zeros(FACES, np.int64)
+    plainly(count_outside)(state, outside)
+    return dict(zip(NAMES, map(int, state.deck + outside), strict=True))
 
 
-def _outside(state: Seen) -> Any:
-    """How many cards of each face are not in the draw pile."""
-    laid = np.bincount([*state.picked.flat, *cards.FACE_OF[state.pile]], minlength=FACES)
-    return state.hand.sum(axis=0) + laid * (np.arange(FACES) > 0)
+@rule
+def count_outside(state, found):
+    """How many cards of each face are not in the draw pile. [NP2]"""
+    found[:] = 0
+    for seat in range(SEATS):
+        for i in range(MOST - 1):
+            found[state.picked[seat, i]] += 1
+    for place in range(DECK):
+        found[FACE_OF[state.pile[place]]] += 1
+    found[0] = 0
+    for seat in range(SEATS):
+        for face in range(FACES):
+            found[face] += state.hand[seat, face]
 
 
-def _whole(state: Seen) -> list[int]:
-    """How many cards of each face the game has. [NP2] [NP30]"""
-    return [int(copies(state, face)) for face in range(FACES)]
-
-
-def complete(state: Seen, given: Mapping[str, Any]) -> None:
+@rule
+def complete(state, drawn):
     """What can be counted is counted; cards that are nowhere else are in the draw pile."""
-    if "deck" not in given:
-        state.deck[:] = _whole(state) - _outside(state)
-    state.size, state.left = np.count_nonzero(state.pile), sum(state.deck)
-    state.cards[:] = state.hand.sum(axis=1) + np.count_nonzero(state.picked, axis=1)
-    state.shows[:] = state.hand @ SHOWS
-    state.holds[:] = (state.hand > 0) @ (1 << np.arange(FACES))
-    if "place" not in given:
-        held = state.cards[: state.players] > 0
-        ranks = state.players + 1 - np.cumsum(~held)
-        state.place[: state.players] = np.where(held, state.ending, ranks)
+    if not drawn.deck[0]:
+        outside = scratch(FACES, np.int64)
+        count_outside(state, outside)
+        for face in range(FACES):
+            state.deck[face] = copies(state, face) - outside[face]
+    state.size, state.left = 0, state.deck.sum()
+    for place in range(DECK):
+        state.size += state.pile[place] != 0
+    for seat in range(SEATS):
+        sum_up_hand(state, seat)
+    if not drawn.place[0]:
+        rank_in_order(state)
 
 
-def impossible(state: Seen) -> Told | None:
-    """What is wrong with a position, if anything."""
-    return next((why for wrong, why in _faults(state) if wrong), None)
+@rule
+def sum_up_hand(state, seat):
+    """What the rules keep in mind of a hand: its size, its faces and its colours."""
+    state.cards[seat] = state.hand[seat].sum() + (state.picked[seat, 0] > 0)
+    state.cards[seat] += state.picked[seat, 1] > 0
+    state.holds[seat] = 0
+    for colour in range(FOUR):
+        state.shows[seat, colour] = 0
+    for face in range(FACES):
+        state.holds[seat] |= (state.hand[seat, face] > 0) << face
+        for colour in range(FOUR):
+            state.shows[seat, colour] += state.hand[seat, face] * (SHOWN[face] >> colour & 1)
 
 
-def _faults(state: Seen) -> Iterator[tuple[Any, Told]]:
-    """What can be wrong with a position, one after the other; later ones rely on earlier ones."""
-    wrong = list(conserved(state).values()) != _whole(state)
-    yield wrong or state.hand.min() < 0 or state.deck.min() < 0, Say.WRONG_CARDS()
-    yield not state.size or not all(state.pile[: state.size]), Say.WRONG_PILE()
-    yield from _wrong_players(state)
-    yield _is_wrongly_announced(state), Say.WRONG_SELECTION()
-    yield from _wrong_turn(state)
-    late = state.deck + state.outside - _whole(state)
-    yield late.max() > 0, Say.WRONG_SHUFFLE()
+@rule
+def rank_in_order(state):
+    """Those without cards have gone out in the order of their seats. [NP28]"""
+    rank = state.players
+    for seat in range(state.players):
+        state.place[seat] = state.ending
+        if not state.cards[seat]:
+            state.place[seat] = rank
+            rank -= 1
 
 
-def _wrong_players(state: Seen) -> Iterator[tuple[Any, Told]]:
-    """Who is in the game, who is out, and whose turn it is."""
-    seat, left = state.turn, players_left(state)
-    held, ranks = state.cards[: state.players] > 0, state.place[: state.players]
-    yield (left == 1) != state.ending, Say.WRONG_ENDING()
-    out = sorted(ranks[~held]) == [*range(left + 1, state.players + 1)]
-    yield not out or any(ranks[held] != state.ending), Say.WRONG_PLACES()
-    decides = state.phase >= Phase.NAMING or state.cards[seat]
-    yield seat not in range(state.players) or not decides, Say.WRONG_TURN()
+@rule
+def impossible(state, out):
+    """The first thing that is wrong with a position, if anything is."""
+    if has_wrong_cards(state):
+        say(out, Say.WRONG_CARDS)
+    elif has_wrong_pile(state):
+        say(out, Say.WRONG_PILE)
+    elif (players_left(state) == 1) != (state.ending != 0):
+        say(out, Say.WRONG_ENDING)
+    elif has_wrong_places(state):
+        say(out, Say.WRONG_PLACES)
+    elif not is_turn(state):
+        say(out, Say.WRONG_TURN)
+    elif state.phase >= Phase.NAMING and not is_announced(state):
+        say(out, Say.WRONG_SELECTION)
+    elif not say_wrong_step(state, out) and has_wrong_shuffle(state):
+        say(out, Say.WRONG_SHUFFLE)
 
 
-def _is_wrongly_announced(state: Seen) -> bool:
-    """Whether something is announced that cannot be. [NP22] [NP23]"""
-    if state.phase < Phase.NAMING:
+@rule
+def has_wrong_cards(state):
+    """Whether a card is missing or there twice. [NP2] [NP30]"""
+    outside = scratch(FACES, np.int64)
+    count_outside(state, outside)
+    for face in range(FACES):
+        if state.deck[face] < 0 or state.deck[face] + outside[face] != copies(state, face):
+            return True
+        for seat in range(SEATS):
+            if state.hand[seat, face] < 0:
+                return True
+    return False
+
+
+@rule
+def has_wrong_pile(state):
+    """Whether there is no discard pile, or a gap in it. [NP6]"""
+    for place in range(state.size):
+        if not state.pile[place]:
+            return True
+    return state.size == 0
+
+
+@rule
+def has_wrong_places(state):
+    """Whoever is out has a rank of their own, the others have none before the end. [NP28]"""
+    for seat in range(state.players):
+        if state.cards[seat] and state.place[seat] != state.ending:
+            return True
+    for rank in range(players_left(state) + 1, state.players + 1):
+        count = 0
+        for seat in range(state.players):
+            count += state.place[seat] == rank and not state.cards[seat]
+        if count != 1:
+            return True
+    return False
+
+
+@rule
+def is_turn(state):
+    """Whoever is on turn plays and has cards, or has announced with the last one. [NP28]"""
+    if not 0 <= state.turn < state.players:
         return False
-    top, four = state.pile[state.size - 1], cards.FOUR_COLOUR_SELECTION
-    other = state.named in range(state.players) and (state.named != state.turn or state.self_select)
-    named = state.phase == Phase.NAMING or (other and state.cards[state.named])
-    said = state.phase < Phase.COLOURING or (top == four and 0 < state.demanded <= cards.MOST)
-    return not (is_selection(top) and named and said)
+    return state.phase >= Phase.NAMING or state.cards[state.turn] > 0
 
 
-def _wrong_turn(state: Seen) -> Iterator[tuple[Any, Told]]:
-    """What the step of a turn leaves in the hands."""
-    seat, announcing = state.turn, state.phase >= Phase.NAMING
-    drawn = has_set(state, seat) or picks(state, seat) or state.action_after_draw
-    yield state.phase == Phase.DRAWN and not drawn, Say.WRONG_DRAW()
-    start = state.start_reset_optional and state.size == 1 and state.pile[0] == cards.RESET
-    yield state.phase == Phase.START and not start, Say.WRONG_START()
-    begun = not announcing and picks(state, seat) < demanded(state)[0]
-    yield np.count_nonzero(state.picked) != begun * picks(state, seat), Say.WRONG_PICKS()
-    lacking = state.cards[:, None] - state.shows - SHOWS[state.picked].sum(axis=1)
-    known = (state.without >= 0).all() and (state.without <= lacking).all()
-    yield not known, Say.WRONG_KNOWLEDGE()
+@rule
+def is_announced(state):
+    """Whether a Selection lies on top of which this was said. [NP22] [NP23]"""
+    top = state.pile[state.size - 1]
+    if not is_selection(top):
+        return False
+    if state.phase == Phase.COLOURING:
+        if top != cards.FOUR_COLOUR_SELECTION or not 0 < state.demanded <= MOST:
+            return False
+    if state.phase == Phase.NAMING:
+        return True
+    if not 0 <= state.named < state.players or not state.cards[state.named]:
+        return False
+    return state.named != state.turn or state.self_select != 0
+
+
+@rule
+def say_wrong_step(state, out):
+    """What does not go with the step of the turn, if anything does not."""
+    seat = state.turn
+    if state.phase == Phase.DRAWN and not may_have_drawn(state, seat):
+        say(out, Say.WRONG_DRAW)
+    elif state.phase == Phase.START and not may_start(state):
+        say(out, Say.WRONG_START)
+    elif count_picks(state) != picks_due(state, seat):
+        say(out, Say.WRONG_PICKS)
+    elif is_wrongly_known(state):
+        say(out, Say.WRONG_KNOWLEDGE)
+    else:
+        return False
+    return True
+
+
+@rule
+def may_have_drawn(state, seat):
+    """After drawing a turn goes on only with something to lay. [NP15] [NP-R2]"""
+    return has_set(state, seat) or picks(state, seat) > 0 or state.action_after_draw != 0
+
+
+@rule
+def may_start(state):
+    """Only a Reset that was turned up lets the start player pass. [NP-R11]"""
+    return state.start_reset_optional and state.size == 1 and state.pile[0] == cards.RESET
+
+
+@rule
+def count_picks(state):
+    """How many cards are picked for unfinished sets."""
+    count = 0
+    for seat in range(SEATS):
+        for i in range(MOST - 1):
+            count += state.picked[seat, i] != 0
+    return count
+
+
+@rule
+def picks_due(state, seat):
+    """Only whoever is on turn can have picked, and not yet a whole set. [NP18]"""
+    made = picks(state, seat)
+    return made if state.phase < Phase.NAMING and made < demand(state)[0] else 0
+
+
+@rule
+def is_wrongly_known(state):
+    """Whether more cards are known to lack a colour than lack it. [NP13]"""
+    for seat in range(SEATS):
+        for colour in range(FOUR):
+            lacking = state.cards[seat] - state.shows[seat, colour]
+            for i in range(MOST - 1):
+                lacking -= SHOWN[state.picked[seat, i]] >> colour & 1
+            if not 0 <= state.without[seat, colour] <= lacking:
+                return True
+    return False
+
+
+@rule
+def has_wrong_shuffle(state):
+    """Whether a card lies in the draw pile that was not reshuffled. [NP26]"""
+    for face in range(FACES):
+        if state.deck[face] + state.outside[face] > copies(state, face):
+            return True
+    return False

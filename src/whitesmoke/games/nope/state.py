@@ -1,6 +1,5 @@
 """What is remembered of a game of NOPE!, and who sees it."""
 
-from dataclasses import dataclass
 from typing import Any
 
 from whitesmoke.games.nope.cards import (
@@ -21,15 +20,7 @@ from whitesmoke.games.nope.cards import (
 )
 from whitesmoke.kernel import state
 from whitesmoke.kernel.options import Subset, choice, flag, number
-from whitesmoke.kernel.state import EACH_SEAT, Field, Sight, hidden, i8, i64, owner, public
-
-
-@dataclass(frozen=True, kw_only=True)
-class Pile(Field):
-    """Cards that lie on each other, written from the bottom to the top."""
-
-    def to_plain(self, stored: Any, players: int) -> list[str]:
-        return [self.of[card] for card in stored if card]
+from whitesmoke.kernel.state import EACH_SEAT, hidden, i8, i64, owner, public
 
 
 class Seats(Subset):
@@ -69,9 +60,9 @@ class State(state.State):
     cards = public(i8, EACH_SEAT, says="how many cards each seat has")
     place = public(i8, EACH_SEAT, says="each seat's rank, once it is known")
     without = public(i8, EACH_SEAT, FOUR, by=COLOURS, says="cards known to lack a colour, at least")
-    pile = Pile(
-        dtype=i8, shape=(DECK,), sight=Sight.PUBLIC, of=tuple(laid.name for laid in LAID),
-        says="the discard pile",
+    pile = public(
+        i8, DECK, of=tuple(laid.name for laid in LAID), packed=True,
+        says="the discard pile, from the bottom to the top",
     )  # fmt: skip
     size = public(i8, says="how many cards are in the discard pile")
     left = public(i8, says="how many cards are in the draw pile")

@@ -1,18 +1,29 @@
 """Which drawn positions of Rise or Fall can be, and what follows in them. Here all is known."""
 
 from collections.abc import Mapping
-from typing import Any
+
+import numpy as np
 
 from whitesmoke.games.rise_or_fall import rules
 from whitesmoke.games.rise_or_fall.cards import POINTS, SEATS, Card, Ending
+from whitesmoke.games.rise_or_fall.rules import (
+    card_of,
+    ending_of,
+    has_picked,
+    in_play,
+    is_attack,
+    legal,
+    target_of,
+)
 from whitesmoke.games.rise_or_fall.sentences import Say
-from whitesmoke.kernel.compiling import plainly
-from whitesmoke.kernel.sentences import Told
+from whitesmoke.kernel.compiling import plainly, rule
+from whitesmoke.kernel.saying import say
+from whitesmoke.kernel.scratch import copy_into, scratch
 from whitesmoke.kernel.state import Seen
 
-bin_of, in_play, is_attack = map(plainly, (rules.bin_of, rules.in_play, rules.is_attack))
-ending_of, legal, card_of = map(plainly, (rules.ending_of, rules.legal, rules.card_of))
-has_picked, target_of = map(plainly, (rules.has_picked, rules.target_of))
+bin_of = plainly(rules.bin_of)
+HAND = SEATS + 2
+"""No clique has more cards to pick from."""
 
 
 def conserved(state: Seen) -> Mapping[str, int]:
@@ -20,66 +31,110 @@ def conserved(state: Seen) -> Mapping[str, int]:
     return {"points": int(sum(state.points) + bin_of(state))}
 
 
-def complete(state: Seen, given: Mapping[str, Any]) -> None:
+@rule
+def complete(state, drawn):
     """Unless it is drawn otherwise, all cliques in play owe a pick and nobody's points moved."""
-    if "owing" not in given and not state.ending:
-        state.owing = sum(1 << seat for seat in range(state.players) if in_play(state, seat))
-    if "before" not in given and any(state.laid):
-        state.before[:] = state.points
-    if "attackers" not in given:
-        state.attackers[:] = _attackers(state)
+    if not drawn.owing and not state.ending:
+        for seat in range(state.players):
+            state.owing |= in_play(state, seat) << seat
+    if not drawn.before[0] and holds_some(state.laid):
+        copy_into(state.before, state.points)
+    if not drawn.attackers[0]:
+        for seat in range(SEATS):
+            state.attackers[seat] = attacks_on(state, seat)
 
 
-def _attackers(state: Seen) -> list[int]:
-    targets = [int(card - Card.ATTACK) for card in state.laid if is_attack(card)]
-    return [targets.count(seat) for seat in range(len(state.laid))]
+@rule
+def impossible(state, out):
+    """The first thing that is wrong with a position, if anything is."""
+    if holds_too_many(state.points) or holds_too_many(state.before):
+        say(out, Say.TOO_MANY_POINTS, POINTS)
+    elif state.round < 0 or (state.max_rounds > 0 and state.round > state.max_rounds):
+        say(out, Say.NO_SUCH_ROUND, state.round)
+    elif state.ending != ending_of(state):
+        say(out, Say.ENDS_WITH_TWO)
+    elif state.ending == Ending.NONE_LEFT and not holds_some(state.before):
+        say(out, Say.WHO_WAS_LAST)
+    elif not say_wrong_pick(state, out):
+        say_wrong_card(state, out)
 
 
-def impossible(state: Seen) -> Told | None:
-    """What is wrong with a position, if anything."""
-    for held in (state.points, state.before):
-        if any(held < 0) or sum(held) > POINTS:
-            return Say.TOO_MANY_POINTS(points=POINTS)
-    if state.round < 0 or (state.max_rounds and state.round > state.max_rounds):
-        return Say.NO_SUCH_ROUND(round=state.round)
-    return _wrong_ending(state) or _wrong_picks(state) or _wrong_cards(state)
+@rule
+def holds_some(row):
+    """Whether any of these numbers is not 0."""
+    for each in row:
+        if each != 0:
+            return True
+    return False
 
 
-def _wrong_ending(state: Seen) -> Told | None:
-    if state.ending != ending_of(state):
-        return Say.ENDS_WITH_TWO()
-    if state.ending == Ending.NONE_LEFT and not any(state.before):
-        return Say.WHO_WAS_LAST()
-    return None
+@rule
+def holds_too_many(points):
+    """The cliques hold the points of the game or fewer, and none of them less than none. [RF7]"""
+    total = 0
+    for each in points:
+        if each < 0:
+            return True
+        total += each
+    return total > POINTS
 
 
-def _wrong_picks(state: Seen) -> Told | None:
+@rule
+def attacks_on(state, target):
+    """How many of the cards that were laid last attack a seat. [RF3]"""
+    count = 0
+    for seat in range(SEATS):
+        count += state.laid[seat] == Card.ATTACK + target
+    return count
+
+
+@rule
+def say_wrong_pick(state, out):
+    """What is wrong with who owes a pick and with the picks, if anything is. [RF2] [RF10] [RF15]"""
     for seat in range(state.players):
-        owes = bool(state.owing >> seat & 1)
-        if owes and not in_play(state, seat):
-            return Say.OWES_NOTHING()
-        if bool(state.picked[seat]) != bool(has_picked(state, seat)):
-            return Say.PICKED_OR_OWES()
-        if state.picked[seat] and state.picked[seat] not in _hand(state, seat):
-            return Say.NOT_IN_HAND()
-    return None
+        if state.owing >> seat & 1 and not in_play(state, seat):
+            say(out, Say.OWES_NOTHING)
+            return True
+        if (state.picked[seat] != Card.NOTHING) != has_picked(state, seat):
+            say(out, Say.PICKED_OR_OWES)
+            return True
+        if state.picked[seat] and not is_in_hand(state, seat, state.picked[seat]):
+            say(out, Say.NOT_IN_HAND)
+            return True
+    return False
 
 
-def _hand(state: Seen, seat: int) -> list[int]:
-    offers = [0] * (SEATS + 2)
-    return [int(card_of(state, action)) for action in offers[: legal(state, seat, offers)]]
+@rule
+def is_in_hand(state, seat, card):
+    """Whether a clique can pick this card. [RF2]"""
+    offers = scratch(HAND, np.int64)
+    for i in range(legal(state, seat, offers)):
+        if card_of(state, offers[i]) == card:
+            return True
+    return False
 
 
-def _wrong_cards(state: Seen) -> Told | None:
-    if list(state.attackers) != _attackers(state):
-        return Say.WRONG_ATTACKERS()
+@rule
+def say_wrong_card(state, out):
+    """What is wrong with the cards that were laid last, if anything is. [RF2] [RF3] [RF10]"""
+    for seat in range(SEATS):
+        if state.attackers[seat] != attacks_on(state, seat):
+            say(out, Say.WRONG_ATTACKERS)
+            return
     for seat in range(state.players):
         card = state.laid[seat]
-        target = target_of(state, seat) if is_attack(card) else None
-        if card and not state.before[seat]:
-            return Say.LAYS_NOTHING()
-        if target is not None and (target in (seat, *range(state.players, SEATS))):
-            return Say.WRONG_TARGET()
+        if card != Card.NOTHING and not state.before[seat]:
+            say(out, Say.LAYS_NOTHING)
+            return
+        if is_attack(card) and is_no_rival(state, seat, target_of(state, seat)):
+            say(out, Say.WRONG_TARGET)
+            return
         if card == Card.ACHIEVE and state.no_achievements:
-            return Say.NO_ACHIEVEMENTS()
-    return None
+            say(out, Say.NO_ACHIEVEMENTS)
+            return
+
+
+@rule
+def is_no_rival(state, seat, target):
+    """Whether a seat is one's own, or nobody's. [RF2]"""
+    return target == seat or target >= state.players

@@ -98,7 +98,12 @@ MIGRATING = 0x57687465536D6F6C
 
 STEPS = Path(__file__).parent / "migrations"
 
-PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON")
+PRAGMAS = (
+    "journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON",
+    "temp_store=MEMORY",
+)  # fmt: skip
+"""How SQLite keeps what it is told: durable when a transaction is over. What a statement would undo
+if it failed half-way is noted in memory; else SQLite makes a file for it each time."""
 
 
 class BadStorage(WhiteSmokeError):
