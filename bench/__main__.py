@@ -25,6 +25,7 @@ LONG = (
     "wasm",
     "site",
     "hostile",
+    "memory",
     "together",
 )
 """Themes that take an hour or more, run only when they are named."""

@@ -17,9 +17,11 @@ from whitesmoke.bots.equilibrium import (
     ROUNDS,
     Check,
     check,
+    check_sorted,
     number_of,
     pack,
     shares_of,
+    shipped,
     solve,
 )
 from whitesmoke.bots.point_game import states_of
@@ -34,9 +36,14 @@ EXAMPLES = ((5, 5, 5), (6, 5, 5), (6, 5, 4), (9, 3, 3), (8, 8, 2), (3, 2, 1), (1
 
 @click.command()
 @click.option("--write", is_flag=True, help="Renew the table that ships and the plots.")
-def main(write: bool) -> None:
+@click.option("--four", type=int, help="Solve the game of four cliques for so many rounds instead.")
+def main(write: bool, four: int | None) -> None:
     """Solve the game of three cliques by the default rules, and measure the regret exactly."""
     game = find(GAME)
+    if four:
+        fewer = shipped()[:four]
+        found = check_sorted(game, DEFAULT, fewer, solve(game, DEFAULT, four, [fewer]))
+        return report(f"four cliques, at most {four} rounds", found)
     solved = solve(game, DEFAULT)
     for limit in (LIMIT, ROUNDS):
         checked = check(
@@ -60,7 +67,8 @@ def row_of(states: NDArray[np.int64], points: tuple[int, ...]) -> int:
 
 def report(title: str, checked: Check) -> None:
     """Print what the play is worth."""
-    deal, regret = row_of(checked.states, (EACH,) * 3), checked.regret
+    deal = row_of(checked.states, (EACH,) * checked.states.shape[1])
+    regret = checked.regret
     worst = checked.states[regret.max(axis=1).argmax()].tolist()
     click.echo(f"{title}, {len(checked.states)} states")
     click.echo(f"  at the deal each wins {np.round(checked.won[deal], 4).tolist()}")

@@ -62,11 +62,14 @@ def batch(
     return Batch(found, n, seats, fresh, found.meant(options), threads)
 
 
-def bot(name: str, game: str | Game, seed: int | None = None) -> "TableBot":
-    """A bot that decides at a table: `random`, `rule`, `search:50ms`, a level, a policy."""
+def bot(name: str, game: str | Game | None = None, seed: int | None = None) -> "TableBot":
+    """A bot that decides at a table: `random`, `rule`, `search:50ms`, a level, a policy.
+
+    With a game, whatever is wrong with the name is told at once; without one it plays at any table.
+    """
     from whitesmoke.bots.at_table import TableBot
 
-    return TableBot(name, _game(game), seed)
+    return TableBot(name, None if game is None else _game(game), seed)
 
 
 def _of_this_house(name: str) -> Game:

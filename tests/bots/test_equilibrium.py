@@ -12,6 +12,7 @@ from whitesmoke.bots.equilibrium import (
     ROUNDS,
     Equilibrium,
     check,
+    check_sorted,
     mixture,
     number_of,
     rulings_of,
@@ -148,6 +149,16 @@ def test_where_the_game_is_not_solved_another_bot_decides(seen):
 @pytest.mark.long
 def test_the_tables_that_ship_are_what_the_solver_finds():
     assert (np.array(solve(GAME, DEFAULT, rounds=2)) == shipped()[:2]).all()
+
+
+@pytest.mark.long
+def test_with_four_cliques_the_last_round_is_solved_in_nearly_every_state():
+    solved = solve(GAME, DEFAULT, rounds=1, fewer=[shipped()])
+    checked = check_sorted(GAME, DEFAULT, shipped()[:1], solved)
+    assert checked.states.shape == (11222, 4)
+    assert checked.won.sum(axis=1) == pytest.approx(1)
+    assert checked.regret.min() > -1e-9
+    assert np.quantile(checked.regret, 0.95) < 0.01
 
 
 def test_a_principal_who_cannot_come_makes_no_other_game():

@@ -14,6 +14,7 @@ from whitesmoke.bots.training import Room, Trainer, first_weights, resume, table
 from whitesmoke.games import GAMES, find
 from whitesmoke.kernel.chance import stream
 from whitesmoke.kernel.compiling import plainly
+from whitesmoke.lab.workers import Threads
 
 KUHN = find("examples.kuhn_poker")
 FEW = 2048
@@ -100,25 +101,41 @@ def test_the_net_that_decides_is_the_one_that_learns(played):
 
 
 def test_the_same_seed_makes_the_same_net_and_a_pause_changes_nothing(tmp_path):
-    room = Room(KUHN, FEW)
     whole, paused, other = Trainer(KUHN, 3), Trainer(KUHN, 3), Trainer(KUHN, 4)
     for _ in range(3):
-        whole.step(room)
-    paused.step(room)
+        whole.step(FEW)
+    paused.step(FEW)
     paused.pause(tmp_path / "pause.npz")
     again = resume(KUHN, tmp_path / "pause.npz")
     for _ in range(2):
-        again.step(room)
+        again.step(FEW)
     assert np.array_equal(whole.state["kept"], again.state["kept"])
     assert whole.made == again.made
     assert whole.made["generations"] == 3
-    other.step(room)
+    other.step(FEW)
     assert not np.array_equal(other.state["weights"], paused.state["weights"])
 
 
+def test_learners_side_by_side_make_the_same_net_wherever_they_learn(tmp_path):
+    """One after the other, in threads, or after a pause: the average of what each learned."""
+    one, other = Trainer(KUHN, 3, learners=2), Trainer(KUHN, 3, learners=2)
+    alone = Trainer(KUHN, 3)
+    one.step(FEW)
+    alone.step(FEW)
+    assert not np.array_equal(one.state["weights"], alone.state["weights"])
+    one.pause(tmp_path / "pause.npz")
+    one = resume(KUHN, tmp_path / "pause.npz")
+    one.step(FEW)
+    for _ in range(2):
+        other.step(FEW, Threads(2).map)
+    assert np.array_equal(one.state["kept"], other.state["kept"])
+    assert one.made == other.made
+    assert one.made["learners"] == 2
+
+
 def test_kept_in_bytes_a_net_plays_nearly_the_same(tmp_path):
-    trainer, room = Trainer(KUHN), Room(KUHN, FEW)
-    trainer.step(room)
+    trainer = Trainer(KUHN)
+    trainer.step(FEW)
     save(tmp_path / "kuhn.npz", trainer.net)
     kept = read(KUHN, tmp_path / "kuhn.npz")
     assert kept.made == trainer.made
@@ -166,10 +183,10 @@ def test_naming_a_neighbour_is_the_same_decision_on_every_seat():
 
 
 def test_training_makes_kuhn_poker_harder_to_exploit():
-    trainer, room = Trainer(KUHN, entropy=0.1), Room(KUHN, FEW)
+    trainer = Trainer(KUHN, entropy=0.1)
     before = exploitability_of("kuhn_poker", trainer.net)
     for _ in range(20):
-        trainer.step(room)
+        trainer.step(FEW)
     assert exploitability_of("kuhn_poker", trainer.net) < before / 3
 
 

@@ -18,6 +18,13 @@ def test_a_bot_chooses_and_plays():
     assert made in bot.game.names
 
 
+def test_a_bot_of_no_game_decides_at_any_table():
+    bot = whitesmoke.bot("rule", seed=1)
+    for name in ("rise_or_fall", "nope"):
+        table = whitesmoke.deal(name, 3, seed=1)
+        assert bot.choose(table) in table.legal(table.waiting[0])
+
+
 def test_a_bot_plays_a_whole_game_and_again_the_same():
     def game():
         table = whitesmoke.deal("rise_or_fall", 3, seed=4, options={"max_rounds": 20})

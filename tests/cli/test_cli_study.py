@@ -71,3 +71,15 @@ def test_a_better_game_is_searched_for_told_and_kept(call, tmp_path):
         "study", "rise_or_fall", "--players", 4, "--deals", 32, *asked, "--out", tmp_path, "--json"
     )
     assert json.loads(again.stdout) == json.loads((tmp_path / "tuning.json").read_text("utf-8"))
+
+
+def test_one_learner_has_no_use_for_a_cluster(call, tmp_path):
+    answer = call("train", "rise_or_fall", "--on", "ray", "--out", tmp_path / "net.npz")
+    assert answer.exit_code == 2
+    assert "such as --learners 4" in answer.stderr
+
+
+def test_equal_bots_in_the_arena_are_sent_to_a_study(call):
+    answer = call("arena", "rise_or_fall", "--bots", "rule,rule")
+    assert answer.exit_code == 2
+    assert "whitesmoke study rise_or_fall --bots rule" in answer.stderr

@@ -71,6 +71,8 @@ MISTAKES = {
     "a question with other values": ("def score(state, out)", "def score(state, out, more)",
         r"is asked as 'score\(state, out\)'"),
     "two actions of one name": ('"pass", "bet")', '"pass", "pass")', "the same name: pass"),
+    "a field of the kernel's": ('    spoken = public(i8, says=', '    draws = public(i8, says=',
+        r"game\.py:88: every state has a field 'draws' that the kernel fills"),
     "a comparison with a string": ("action + 1 == Said.BET", 'action == "bet"', "is a string"),
     "one legal move too many": (OFFERS, "out[0], out[1], out[2] = 0, 1, 1\n    return 3",
         "outside of an array"),

@@ -72,3 +72,7 @@ def test_values_that_are_all_alike_may_have_exceptions():
 def test_values_that_differ_have_the_interval_of_the_textbook():
     values = [-1.0, 0.0, 1.0, 2.0] * 5
     assert reach(values, span=100) == pytest.approx(1.959964 * stats.sem(values))
+
+
+def test_who_has_won_none_or_all_is_at_an_end_of_the_interval():
+    assert all(wilson(0, n)[0] == 0 and wilson(n, n)[1] == 1 for n in range(1, 200))

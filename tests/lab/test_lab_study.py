@@ -68,9 +68,33 @@ def test_a_folder_of_another_question_is_refused(tmp_path):
 
 def test_all_figures_have_intervals_around_them(said):
     for each in said.variants:
-        for figure in (*each.figures.values(), *each.seats, *each.endings):
-            assert figure.low <= figure.value <= figure.high, figure
+        made = [f for d in each.decisions if d.offered for f in (d.a_game, d.share, d.takers)]
+        for figure in (*each.figures.values(), *each.seats, *each.endings, *made):
+            assert figure.low <= figure.value <= figure.high or not figure.is_known, figure
         assert set(each.figures) >= MEASURED
+
+
+def test_an_ending_comes_with_the_clause_that_was_told(said):
+    told = {f.measure: f.says for each in said.variants for f in each.endings if f.value > 0}
+    assert told["one left"] == "RF11"
+    assert all(told.values())
+
+
+def test_how_often_a_decision_is_made_when_it_is_open_is_clustered_by_rounds():
+    said = summary(asked(deals=2560, watched=0, may_stop=False).run()).variants[0]
+    attack = next(d for d in said.decisions if d.name == "attack")
+    taken = attack.a_game.value * said.games
+    assert attack.share.value == pytest.approx(taken / attack.offered)
+    assert 0 < attack.share.high - attack.share.low < 0.05
+    assert attack.a_game.low < attack.a_game.value - 0.05
+
+
+def test_endings_differ_deal_by_deal(said):
+    first, second = said.outcome.variants
+    one = GAME.endings.ONE_LEFT
+    apart = (second.rows["ending"] == one).mean() - (first.rows["ending"] == one).mean()
+    found = next(d.figure for d in said.differences if d.figure.measure == "ended by one left")
+    assert found.value == pytest.approx(apart)
 
 
 def test_it_stops_when_all_is_decided_and_goes_on_when_it_is_not():
@@ -84,6 +108,7 @@ def test_bots_that_differ_play_every_seat_and_the_better_one_wins_more():
     outcome = asked(bots=("rule", "random", "random", "random"), deals=64, watched=0).run()
     said = summary(outcome).variants[0]
     assert said.games == 4 * 64
+    assert 0 <= said.figures["the deal decides"].value <= 1
     rule, random = said.bots
     assert (rule.measure, random.measure) == ("rule", "random")
     assert rule.value + 3 * random.value == pytest.approx(1)
@@ -141,8 +166,8 @@ def test_a_round_that_brings_nobody_a_point_is_barren():
     assert (rows["rounds"] == rows["turns"]).all()
     assert (rows["barren"] <= rows["rounds"]).all()
     assert 0 < rows["barren"].sum() < rows["rounds"].sum()
-    without = find("nonce_orders")
-    rows = Study(without, vary(without, [], 2, ["rule"], {}), 4, watched=0).run().variants[0].rows
+    without = find("examples.kuhn_poker")
+    rows = Study(without, vary(without, [], 2, ["random"], {}), 4, watched=0).run().variants[0].rows
     assert set(rows["rounds"]) == set(rows["barren"]) == {0}
 
 

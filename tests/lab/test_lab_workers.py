@@ -5,9 +5,11 @@ import pickle
 import threading
 import time
 
+import numpy as np
 import pytest
 
 from whitesmoke.bots.lineup import NoSuchBot, bot
+from whitesmoke.bots.training import Trainer
 from whitesmoke.games import find
 from whitesmoke.lab.arena import Contender, Match
 from whitesmoke.lab.findings import findings
@@ -18,7 +20,7 @@ from whitesmoke.lab.summary import summary
 from whitesmoke.lab.variants import vary
 from whitesmoke.lab.workers import Threads
 
-GAME = find("rise_or_fall")
+GAME, KUHN = find("rise_or_fall"), find("examples.kuhn_poker")
 
 
 def test_results_come_in_the_order_of_the_tasks_and_not_all_are_started_at_once():
@@ -102,5 +104,9 @@ def test_a_cluster_that_loses_a_node_in_the_middle_gives_the_same_to_the_last_di
     one, other = (findings(simulation.run(each)).plain() for each in (workers, Threads(2)))
     assert one.pop("speed")["workers"] == 1 != other.pop("speed")["workers"]
     assert one == other
+    far, near = (Trainer(KUHN, learners=3) for _ in range(2))
+    far.step(2048, workers.map)
+    near.step(2048)
+    assert np.array_equal(far.state["kept"], near.state["kept"])
     with pytest.raises(NoSuchBot, match="no bot 'nobody'"):
         list(workers.map(functools.partial(bot, "nobody"), [GAME.name]))

@@ -5,6 +5,7 @@
 
 import asyncio
 import functools
+import os
 import signal
 import sys
 from pathlib import Path
@@ -13,11 +14,13 @@ import faults
 import house
 import pytest
 import sqlalchemy as sql
+import uvloop
 from together import Crowd, asleep, faults_of, played, until
 from troubles import PROGRAM, Troubled, Versions, machines
 
 from whitesmoke.server.storage import schema
 from whitesmoke.server.storage.leases import beat, join
+from whitesmoke.server.storage.listening import Listening
 from whitesmoke.server.storage.schema import BadStorage, engine_of, migrate
 
 GAMES = [("nope", 3), ("nope", 1, 3), ("rise_or_fall", 2, 2)]
@@ -170,6 +173,23 @@ def test_a_clock_that_is_set_back_lets_nobody_live_on_who_has_died(shared):
             join(connection, name, "serve")
     assert alive(3600) == {"dead": "serve", "living": "serve"}
     assert alive(-10) == {"living": "serve"}
+
+
+def test_the_file_that_is_listened_to_stays_ours_when_its_connection_breaks(postgres):
+    """Or else somebody's socket gets its number while we still listen to it."""
+
+    async def broken():
+        listening = Listening(postgres.database(), print, print, print)
+        await listening.start()
+        listening._session.pgconn.finish()
+        ours = listening._file
+        os.fstat(ours)
+        await listening.stop()
+        with pytest.raises(OSError, match="Bad file"):
+            os.fstat(ours)
+
+    with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+        runner.run(broken())
 
 
 def test_an_address_of_several_hosts_means_the_one_that_can_be_written_to(postgres):

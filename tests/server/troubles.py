@@ -87,7 +87,7 @@ class Apart:
 
 class Server(Apart, house.Server):
     def until_healthy(self):
-        together.until(lambda: self.get("/health").status == 200, patience=120)
+        together.until(lambda: self.get("/health").status == 200, patience=house.PATIENCE)
 
 
 class Thinker(Apart, together.Thinker):
@@ -149,11 +149,14 @@ class Troubled:
         return [*self.servers, self.thinker]
 
     def __enter__(self):
-        with ThreadPoolExecutor(len(self.processes)) as pool:
-            list(pool.map(lambda each: each.start(), self.processes))
-        for each in self.servers:
-            each.until_healthy()
-        self.front.__enter__()
+        with contextlib.ExitStack() as started:
+            started.push(self.__exit__)
+            with ThreadPoolExecutor(len(self.processes)) as pool:
+                list(pool.map(lambda each: each.start(), self.processes))
+            for each in self.servers:
+                each.until_healthy()
+            self.front.__enter__()
+            started.pop_all()
         return self
 
     def __exit__(self, *_):

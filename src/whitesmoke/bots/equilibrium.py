@@ -20,6 +20,8 @@ from numpy.typing import NDArray
 from whitesmoke.bots.bot import Stream
 from whitesmoke.bots.point_game import (
     ENDS,
+    FEWEST,
+    VALUES,
     choices_of,
     index,
     line_up,
@@ -42,6 +44,8 @@ GAME = "rise_or_fall"
 CLIQUES = 3
 HEAT, ROUNDS = 0.0001, 80
 """How much players err while the game is solved, and with how many rounds left it is solved."""
+WARM = 10 * HEAT
+"""With more than three cliques each state is first solved for players who err so much."""
 AGAIN = 20
 """How many rounds are played again and again while more than these are left."""
 PARTS = 255
@@ -71,9 +75,9 @@ def rulings_of(states: Records) -> Rulings:
     )
 
 
-def table_with(game: Game, rulings: Rulings) -> Records:
-    """A blank table of three cliques with these rulings."""
-    blank = game.blank(CLIQUES, {})
+def table_with(game: Game, rulings: Rulings, cliques: int = CLIQUES) -> Records:
+    """A blank table of so many cliques with these rulings."""
+    blank = game.blank(cliques, {})
     for name in Rulings._fields:
         blank[name] = getattr(rulings, name)
     return blank
@@ -86,19 +90,62 @@ def at_the_limit(states: NDArray[np.int64]) -> NDArray[np.float64]:
     return np.concatenate([ends, (most / most.sum(axis=1, keepdims=True)).ravel()])
 
 
+class Layer(NamedTuple):
+    """All sorted states of so many cliques, where choices lead, and where their values begin."""
+
+    states: NDArray[np.int64]
+    leads_to: NDArray[np.int32]
+    first: int
+
+
+def layers_up_to(game: Game, rulings: Rulings, cliques: int) -> list[Layer]:
+    """The states of three cliques up to so many: whoever falls leaves a game of fewer."""
+    found = []
+    for count in range(FEWEST, cliques + 1):
+        first = int(index(count).firsts[count, VALUES])
+        leads_to = outcomes(game, table_with(game, rulings, count))
+        found.append(Layer(states_of(count), leads_to, first))
+    return found
+
+
+def ends_of(layers: Sequence[Layer]) -> NDArray[np.float64]:
+    """The flat array of values of all layers when no round is left."""
+    first, *others = (at_the_limit(layer.states) for layer in layers)
+    return np.concatenate([first, *(values[ENDS:] for values in others)])
+
+
+def go_back(
+    layers: Sequence[Layer],
+    play: Sequence[NDArray[np.uint8]],
+    at_best: bool,
+    values: NDArray[np.float64],
+) -> None:
+    """Turn values into those with one more round, which each layer plays by its own table."""
+    before = values.copy()
+    for layer, parts in zip(layers, play, strict=True):
+        look_back(layer.leads_to, before, layer.first, shares_of(parts), at_best, values)
+
+
 def solve(
-    game: Game, rulings: Rulings, rounds: int = ROUNDS, heat: float = HEAT
+    game: Game,
+    rulings: Rulings,
+    rounds: int = ROUNDS,
+    fewer: Sequence[Sequence[NDArray[np.uint8]]] = (),
 ) -> list[NDArray[np.uint8]]:
-    """How often to make each choice in each sorted state with 1, 2, 3 ... rounds left."""
-    blank, states = table_with(game, rulings), states_of(CLIQUES)
-    leads_to, values, luck = outcomes(game, blank), at_the_limit(states), stream(0, "solve")
-    policies = np.full((len(states), CLIQUES, choices_of(blank)), 1 / choices_of(blank))
-    leanings, solved = np.zeros_like(policies), []
-    for _ in range(rounds):
-        solve_round(leads_to, states, values, leanings, policies, heat, luck)
+    """How often to make each choice in each sorted state with 1, 2, 3 ... rounds left.
+
+    Of three cliques, or of one more for each solution of `fewer`, which begin with that of three.
+    """
+    cliques = FEWEST + len(fewer)
+    layers, luck = layers_up_to(game, rulings, cliques), stream(0, "solve")
+    own, values, warm = layers[-1], ends_of(layers), WARM if fewer else HEAT
+    choices = choices_of(table_with(game, rulings, cliques))
+    policies = np.full((len(own.states), cliques, choices), 1 / choices)
+    leanings, solved = np.zeros_like(policies), list[NDArray[np.uint8]]()
+    for left in range(rounds):
+        solve_round(own.leads_to, own.states, values, leanings, policies, warm, HEAT, luck)
         solved.append(rounded(policies))
-        before = values.copy()
-        look_back(leads_to, before, ENDS, shares_of(solved[-1]), False, values)
+        go_back(layers, [*(play[left] for play in fewer), solved[-1]], False, values)
     return solved
 
 
@@ -125,6 +172,21 @@ def check(game: Game, rulings: Rulings, play: Sequence[NDArray[np.uint8]]) -> Ch
         look_back(leads_to, best.copy(), ENDS, policies, True, best)
     gained = (best - won)[ENDS:].reshape(states.shape)
     return Check(states, won[ENDS:].reshape(states.shape), gained)
+
+
+def check_sorted(game: Game, rulings: Rulings, *plays: Sequence[NDArray[np.uint8]]) -> Check:
+    """The exact regret of play with 1, 2, 3 ... rounds left, of three cliques and of more.
+
+    Cliques sit in falling order of their points, which matters only while the bin is empty [RF8].
+    """
+    layers = layers_up_to(game, rulings, FEWEST + len(plays) - 1)
+    won, best = ends_of(layers), ends_of(layers)
+    for play in zip(*plays, strict=False):
+        go_back(layers, play, False, won)
+        go_back(layers, play, True, best)
+    states, first = layers[-1].states, layers[-1].first
+    rows = slice(first, first + states.size)
+    return Check(states, won[rows].reshape(states.shape), (best - won)[rows].reshape(states.shape))
 
 
 def rounded(policies: NDArray[np.float64]) -> NDArray[np.uint8]:

@@ -12,7 +12,7 @@ import click
 from whitesmoke.cli import given
 
 if TYPE_CHECKING:
-    from whitesmoke.lab.tournament import Rating, Tournament
+    from whitesmoke.lab.tournament import Rating, Row, Tournament
 
 
 @click.command("arena")
@@ -49,7 +49,10 @@ def command(
     found = load(game)
     names = [name.strip() for name in bots.split(",")]
     if len(names) < 2 or len(set(names)) < len(names):
-        raise click.UsageError("Name two or more different bots, separated by commas.")
+        raise click.UsageError(
+            "Name two or more different bots, separated by commas. What seats and the start are "
+            f"worth among equal bots says: whitesmoke study {found.name} --bots {names[0]}"
+        )
     count = found.about.fewest if players is None else players
     read = found.meant(given.read_options(options))
     found.blank(count, read)
@@ -107,13 +110,13 @@ def _print(tournament: "Tournament", as_json: bool) -> None:
 
     click.echo(f"{tournament.game.about.title}, {tournament.players} players.\n")
     show_table(
-        ("bot", "against", "share", "95 %", "par", "deals", "decided"),
+        ("bot", "against", "share", "95 %", "par", "deals", "decided", "the deal decides"),
         [
             (r.bot, r.against, f"{r.share:.1%}", f"{r.low:.1%} to {r.high:.1%}", f"{r.par:.1%}",
-             str(r.deals), "yes" if r.decided else "no")
+             str(r.deals), "yes" if r.decided else "no", _deal(r))
             for r in rows
         ],
-        right=(2, 3, 4, 5),
+        right=(2, 3, 4, 5, 7),
     )  # fmt: skip
     click.echo()
     together = tournament.game.about.cooperative
@@ -127,6 +130,13 @@ def _print(tournament: "Tournament", as_json: bool) -> None:
         "\nIntervals are clustered by deal. "
         f"The mirror match is a control: its bot meets itself, and par is {par}."
     )
+
+
+def _deal(row: "Row") -> str:
+    """How much of a result the deal decides, by the same deals in all seats."""
+    if row.deal_decides is None:
+        return "-"
+    return f"{row.deal_decides:.0%}, {row.deal_low:.0%} to {row.deal_high:.0%}"
 
 
 def _strength(rating: "Rating") -> str:

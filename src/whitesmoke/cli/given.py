@@ -1,5 +1,6 @@
 """Given: what is typed after a command, checked before anything is loaded."""
 
+import os
 from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -134,6 +135,18 @@ def workers(on: str, threads: int | None) -> "Workers":
     if threads and on != HERE:
         raise BadOption("--threads is for this machine; a cluster has the cores that it has.")
     return RayWorkers(on, threads)
+
+
+def refuse_bad_folder(out: Path | None) -> None:
+    """Say before anything is played why nothing can be written there."""
+    if out is None:
+        return
+    try:
+        out.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise BadOption(f"{out} cannot be made: {error.strerror}.") from None
+    if not os.access(out, os.W_OK):
+        raise BadOption(f"Nothing can be written into {out}.")
 
 
 def typed_again() -> str:

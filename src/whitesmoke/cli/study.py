@@ -1,7 +1,6 @@
 """`whitesmoke study`: what a rule does, from many games, with a report to hand to somebody."""
 
 import json
-import os
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -107,7 +106,7 @@ def command(
     read = found.meant(given.read_options(options))
     variants = grid(found, vary, count, bots.split(","), read, never)
     decisions_named(found, [name for each in variants for name in each.never])
-    _refuse_bad_folder(out)
+    given.refuse_bad_folder(out)
     if tune or goals:
         names = Asked(tune, goals, vary, bots.split(","), trials, deals)
         search(found, names, count, read, seed, given.workers(on, threads), out, shown["as_json"])
@@ -125,20 +124,6 @@ def _run(asked: "Study") -> "StudyOutcome":
     with compiling(asked.game, "a study of "):
         asked.compile()
     return watched(asked.run)
-
-
-def _refuse_bad_folder(out: Path | None) -> None:
-    """Say before anything is played why nothing can be written there."""
-    from whitesmoke.kernel.errors import BadOption
-
-    if out is None:
-        return
-    try:
-        out.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise BadOption(f"{out} cannot be made: {error.strerror}.") from None
-    if not os.access(out, os.W_OK):
-        raise BadOption(f"Nothing can be written into {out}.")
 
 
 def _tell(outcome: "StudyOutcome", out: Path | None, title: str, data: str, as_json: bool) -> None:

@@ -5,8 +5,9 @@ from typing import TYPE_CHECKING
 import click
 
 from whitesmoke.cli.tables import show_table
-from whitesmoke.lab.answers import answers, question
-from whitesmoke.lab.words import change, interval, share, value
+from whitesmoke.lab.answers import answers, caution, question
+from whitesmoke.lab.summary import MADE
+from whitesmoke.lab.words import change, interval, share, value, with_clause
 
 if TYPE_CHECKING:
     from whitesmoke.lab.summary import Summary, VariantSummary
@@ -37,6 +38,8 @@ def show_study(said: "Summary") -> None:
         f"{outcome.deals:,} deals, the same for every variant, seed {outcome.study.seed}{stopped}. "
         "Intervals hold 95 %, by deal."
     )
+    if warning := caution(outcome):
+        click.echo(warning)
 
 
 def _show_figures(said: "Summary") -> None:
@@ -63,6 +66,7 @@ def _show_differences(said: "Summary") -> None:
             "yes" if d.is_clear else "",
         )
         for d in said.differences
+        if d.is_clear or not d.figure.measure.startswith(MADE)
     ]
     show_table(("variant", "measure", "difference", "95 %", "clear"), rows, right=(2, 3))
     click.echo()
@@ -73,10 +77,12 @@ def _show_variant(each: "VariantSummary", is_named: bool) -> None:
         click.echo(each.label)
     rows = [(figure.measure, share(figure)) for figure in (*each.seats, *each.by_start, *each.bots)]
     show_table(("who", "wins"), rows, right=(1,))
-    show_table(("how it ends", "games"), [(f.measure, share(f)) for f in each.endings], right=(1,))
+    show_table(
+        ("how it ends", "games"), [(with_clause(f), share(f)) for f in each.endings], right=(1,)
+    )
     show_table(
         ("decision", "a game", "when open", "worth", "95 %", "who did it wins"),
-        [(d.name, value(d.a_game), f"{d.share:.0%}", value(d.worth), interval(d.worth),
+        [(d.name, value(d.a_game), share(d.share), value(d.worth), interval(d.worth),
           share(d.takers)) for d in each.decisions[:MOST] if d.offered],
         right=(1, 2, 3, 4, 5),
     )  # fmt: skip

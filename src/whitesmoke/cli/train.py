@@ -8,7 +8,9 @@ import click
 from whitesmoke.cli import given
 
 if TYPE_CHECKING:
-    from whitesmoke.bots.training import Trainer
+    from collections.abc import Iterator
+
+    from whitesmoke.bots.training import Progress, Trainer
     from whitesmoke.cli.progress import Advance
     from whitesmoke.kernel.game import Game
 
@@ -27,6 +29,13 @@ SHOWN = 10
 )  # fmt: skip
 @click.option("--anew", is_flag=True, help="Do not go on from where it was left.")
 @click.option("--deals", type=given.WholeNumber(0), default=100, show_default=True, help="At last.")
+@click.option(
+    "--learners", type=given.WholeNumber(1, 1024),
+    help="How many learn side by side, from games of their own, and are averaged after each "
+    "generation.  [default: 1, or as before]",
+)  # fmt: skip
+@given.threads
+@given.on
 def command(
     game: str,
     minutes: float,
@@ -35,10 +44,14 @@ def command(
     out: Path | None,
     anew: bool,
     deals: int,
+    learners: int | None,
+    threads: int | None,
+    on: str,
 ) -> None:
     """Let a net learn GAME by playing itself; then measure it against the rule player.
 
-    It goes on from where it was left. The same seed and generations make the same net.
+    It goes on from where it was left. The same seed, learners and generations make the same net,
+    wherever it is made.
     """
     from whitesmoke.bots.net_player import path_of
     from whitesmoke.bots.training import Trainer, resume
@@ -48,26 +61,42 @@ def command(
     path = (out or path_of(found)).with_suffix(".npz")
     paused = path.with_suffix(".training.npz")
     again = paused.is_file() and not anew
-    trainer = resume(found, paused) if again else Trainer(found, seed)
+    trainer = resume(found, paused) if again else Trainer(found, seed, learners=learners or 1)
+    _refuse_other_learners(trainer, learners, on)
+    workers = given.workers(on, threads)
     if again:
         click.echo(f"Going on after {trainer.generation} generations with seed {trainer.seed}.")
     with compiling(found, "the training of "):
         trainer.compile()
-    _train(trainer, minutes, generations, path, paused)
+    _train(trainer.run(minutes, generations, workers.map), trainer, path, paused)
     click.echo(f"{path}: {path.stat().st_size / 1000:.0f} kB, {trainer.made}")
     if deals:
         _measure(found, path, deals, seed)
 
 
+def _refuse_other_learners(trainer: "Trainer", learners: int | None, on: str) -> None:
+    """A net stays what its seed and its learners make; and one learner has no use for a cluster."""
+    from whitesmoke.kernel.errors import BadOption
+
+    if learners and learners != trainer.learners:
+        raise BadOption(
+            f"This training began with --learners {trainer.learners}; go on so, or begin --anew."
+        )
+    if on != "threads" and trainer.learners == 1:
+        raise BadOption(
+            "One learner learns on one core. Say how many there are to be, such as --learners 4."
+        )
+
+
 def _train(
-    trainer: "Trainer", minutes: float, generations: int | None, path: Path, paused: Path
+    generations: "Iterator[tuple[float, Progress]]", trainer: "Trainer", path: Path, paused: Path
 ) -> None:
     """Train, show how it goes, and keep it now and then, so that little is lost."""
     from whitesmoke.bots.net_player import save
     from whitesmoke.cli.progress import watched
 
     def run(advance: "Advance") -> None:
-        for part, done in trainer.run(minutes, generations):
+        for part, done in generations:
             advance(f"Generation {done.generation}", part)
             if done.generation % SHOWN == 0:
                 click.echo(

@@ -28,9 +28,10 @@ from whitesmoke.kernel.errors import BadGame, BadOption, NoSuchGame, WhiteSmokeE
 from whitesmoke.kernel.facts import facts_of
 from whitesmoke.kernel.fingerprint import of_files, of_rules
 from whitesmoke.kernel.languages import languages
+from whitesmoke.kernel.light_code import keep_sources_packed
 from whitesmoke.kernel.mistakes import bad_game, check_answers
 from whitesmoke.kernel.options import Option, fetch_options, read_options
-from whitesmoke.kernel.proofreading import check_rules
+from whitesmoke.kernel.proofreading import check_fields, check_rules
 from whitesmoke.kernel.rulebook import RULES, text_of
 from whitesmoke.kernel.saying import BEGIN
 from whitesmoke.kernel.sentences import Told, hear
@@ -40,6 +41,8 @@ from whitesmoke.kernel.teller import Teller
 from whitesmoke.kernel.vocabulary import Vocabulary
 from whitesmoke.kernel.written import table_of, writer
 from whitesmoke.kernel.wrong import Wrong
+
+keep_sources_packed()
 
 KERNEL = Path(__file__).parent
 COMPILED = tuple(
@@ -78,6 +81,7 @@ class Game:
         self.about = about
         self.folder = Path(inspect.getfile(state)).parent
         check_answers(rules, questions.QUESTIONS)
+        check_fields(state)
         self.rules: dict[str, Any] = {n: getattr(rules, n) for n in questions.QUESTIONS}
         self.telling = telling or Telling()
         answers = self.rules | self.telling.answers

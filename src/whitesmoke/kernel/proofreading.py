@@ -6,6 +6,8 @@ a little meets only the branches that are taken. What can be seen in the text is
 
 import ast
 import enum
+import inspect
+import re
 import types
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
@@ -16,6 +18,7 @@ from typing import Any
 from whitesmoke.kernel.mistakes import bad_game, is_of_this_house, meant, original, place_of
 from whitesmoke.kernel.saying import say
 from whitesmoke.kernel.sentences import SENTENCE, Sentences
+from whitesmoke.kernel.state import KERNEL_FIELDS, State
 
 Places = tuple[int, ...]
 
@@ -34,6 +37,21 @@ def check_rules(answers: Mapping[str, Any], fields: Collection[str]) -> None:
         _check_sentences(written)
     for written, records in library.given_records(answers):
         _check_fields(written, records, fields)
+
+
+def check_fields(state: type[State]) -> None:
+    """Refuse a state whose own field would take the place of one that the kernel keeps there."""
+    for declared in state.__mro__[: state.__mro__.index(State)]:
+        for name in filter(vars(declared).__contains__, KERNEL_FIELDS):
+            what = f"every state has a field {name!r} that the kernel fills; call yours otherwise."
+            raise bad_game(_place_in(declared, name), what)
+
+
+def _place_in(declared: type, name: str) -> str:
+    """The file and the line where a class gives a name a value."""
+    lines, first = inspect.getsourcelines(declared)
+    given = (n for n, line in enumerate(lines) if re.match(rf"\s+{name}\s*[:=]", line))
+    return f"{inspect.getfile(declared)}:{first + next(given, 0)}"
 
 
 def files_of(answers: Mapping[str, Any]) -> set[str]:

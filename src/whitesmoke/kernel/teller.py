@@ -107,17 +107,18 @@ class Teller:
     ) -> "Texts":  # fmt: skip
         """What `tell` tells of a move, as the JSON text that a server sends."""
         length = self._write_all(before, seat, action, after, viewers)
-        everyone, _, starts = self._audiences[viewers]
+        everyone, numbers, starts = self._audiences[viewers]
         size = written.LONGEST * length
         if size > len(self._text):
             self._text = np.empty(2 * size, np.uint8)
         cuts = np.empty((len(everyone), written.REST + 1), np.int64)
         end = written.writer()(
-            self.out[:length], starts, self.game.sentence_table, move, is_over, self._text, cuts
+            self.out, numbers, starts, self.game.sentence_table, move, is_over, self._text, cuts
         )
-        text = self._text[: cuts[-1, written.REST]].tobytes()
+        places: list[list[int]] = cuts.tolist()
+        text = self._text[: places[-1][written.REST] + 1].tobytes()
         now = Moment(*self.out[BEGIN + 2 : told.FACTS].tolist())
-        return Texts(text, end, dict(zip(everyone, cuts.tolist(), strict=True)), now)
+        return Texts(text, end, dict(zip(everyone, places, strict=True)), now)
 
     def explain(self, states: Records, asked: int, seat: int, action: int = 0) -> Told | None:
         """Why something is not possible now (None if it is), or why it is a good idea.
@@ -154,9 +155,14 @@ class Texts(NamedTuple):
         return self.text[: self.end]
 
     def piece(self, viewer: int, which: int) -> bytes:
-        """A piece of a viewer's text: LOG, MINE or ASKED."""
+        """A piece of a viewer's text, by one of the names in `kernel/written.py`."""
         cuts = self.cuts[viewer]
         return self.text[cuts[which] : cuts[which + 1]]
+
+    def rest(self, viewer: int) -> bytes:
+        """All but the lines of the log, up to the end of an object that what all see begins."""
+        cuts = self.cuts[viewer]
+        return self.text[cuts[written.SEAT] : cuts[written.REST] + 1]
 
 
 class Heard:

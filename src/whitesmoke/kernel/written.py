@@ -1,8 +1,9 @@
 """Written: what viewers are told, as the JSON text that a server sends, in one compiled call.
 
-For each viewer there are three pieces of text, one after the other (LOG to END): the lines of the
-log, a list; what is the viewer's own, a list; and `"prompt":[...],"offers":[...],"talk":[...]`.
-Before them stands the list of what all see. Compiled code takes a tenth of the time that making
+For each viewer there are four pieces of text, one after the other (LOG to REST): the lines of the
+log, a list; `"seat":N,"own":`, null for whoever has no seat; what is the viewer's own, a list; and
+`,"prompt":[...],"offers":[...],"talk":[...]`, after which a brace closes an object. Before them
+stands the list of what all see. Compiled code takes a tenth of the time that making
 lists of Python and encoding them took; it is the same for every game.
 """
 
@@ -17,7 +18,7 @@ from whitesmoke.kernel.saying import BEGIN
 from whitesmoke.kernel.sentences import Kind
 from whitesmoke.kernel.told import END, FACTS, LINES, OFFERS, OWN, PROMPT, TALK
 
-LOG, MINE, ASKED, REST = range(4)
+LOG, SEAT, MINE, ASKED, REST = range(5)
 """Where each piece of a viewer's text begins, and where the last one ends."""
 
 NUMBER, NUMBERS, SENTENCE, SENTENCES = range(4)
@@ -52,7 +53,8 @@ def _letters(text: bytes) -> NDArray[np.uint8]:
 
 MOVE, ROUND = _letters(b'{"move":'), _letters(b',"round":')
 TURN, SAID = _letters(b',"turn":'), _letters(b',"said":')
-A_PROMPT, AN_OFFER, A_TALK = _letters(b'"prompt":'), _letters(b',"offers":'), _letters(b',"talk":')
+A_SEAT, NO_SEAT, AN_OWN = _letters(b'"seat":'), _letters(b"null"), _letters(b',"own":')
+A_PROMPT, AN_OFFER, A_TALK = _letters(b',"prompt":'), _letters(b',"offers":'), _letters(b',"talk":')
 COMMA, MINUS, ZERO, OPEN_LIST, CLOSE_LIST, CLOSE = (ord(letter) for letter in ",-0[]}")
 
 
@@ -148,8 +150,16 @@ def write_log(text, at, move, is_over, numbers, starts, sentences):
     return at + 1
 
 
+@rule
+def write_seat(text, at, viewer):
+    """Put who a viewer is into the text; where it goes on."""
+    at = write(text, at, A_SEAT)
+    at = write_number(text, at, viewer) if viewer >= 0 else write(text, at, NO_SEAT)
+    return write(text, at, AN_OWN)
+
+
 @driver
-def write_all(numbers, starts, sentences, move, is_over, text, cuts):
+def write_all(numbers, viewers, starts, sentences, move, is_over, text, cuts):
     """Write what all see, then each viewer's pieces; where what all see ends.
 
     `cuts` is told where the pieces begin. `text` has LONGEST letters for every number.
@@ -158,12 +168,15 @@ def write_all(numbers, starts, sentences, move, is_over, text, cuts):
     for i in range(len(starts)):
         of = starts[i]
         cuts[i, LOG] = at
-        at = cuts[i, MINE] = write_log(text, at, move, is_over, numbers, of, sentences)
+        at = cuts[i, SEAT] = write_log(text, at, move, is_over, numbers, of, sentences)
+        at = cuts[i, MINE] = write_seat(text, at, viewers[i])
         at = cuts[i, ASKED] = write_list(text, at, numbers, of[OWN], of[END])
         at = write_list(text, write(text, at, A_PROMPT), numbers, of[PROMPT], of[OFFERS])
         at = write_list(text, write(text, at, AN_OFFER), numbers, of[OFFERS], of[TALK])
         at = write_list(text, write(text, at, A_TALK), numbers, of[TALK], of[OWN])
         cuts[i, REST] = at
+        text[at] = CLOSE
+        at += 1
     return common
 
 
@@ -171,4 +184,4 @@ def write_all(numbers, starts, sentences, move, is_over, text, cuts):
 def writer() -> Callable[..., int]:
     """The compiled `write_all`."""
     row, table = np.zeros(1, np.int64), np.zeros((1, 1), np.int64)
-    return entry_point(write_all, row, table, table, 0, False, np.zeros(1, np.uint8), table)
+    return entry_point(write_all, row, row, table, table, 0, False, np.zeros(1, np.uint8), table)

@@ -2,10 +2,13 @@
 
 from collections.abc import Iterator
 
+import numpy as np
+
+from whitesmoke.bots.search import Search
 from whitesmoke.lab.decisions import Decision
 from whitesmoke.lab.measures import COUNT, MINUTES, Figure
 from whitesmoke.lab.study import StudyOutcome
-from whitesmoke.lab.summary import ENDED, Difference, Summary, VariantSummary
+from whitesmoke.lab.summary import ENDED, MADE, Difference, Summary, VariantSummary
 from whitesmoke.lab.words import change, interval, listed, percent, share, value
 
 FIRST = ("decisions", "won together", "starter's advantage")
@@ -41,6 +44,22 @@ def _given(options: object, *varied: str) -> str:
     bases = {name.partition(".")[0] for name in varied}
     own = {n: v for n, v in dict(options).items() if n not in bases}  # type: ignore[call-overload]
     return "".join(f", {name} {chosen}" for name, chosen in own.items())
+
+
+def caution(outcome: StudyOutcome) -> str:
+    """What to keep in mind if bots guess the others' decisions from games by the usual rulings."""
+    heuristics = outcome.study.game.telling.heuristics
+    guessing = hasattr(heuristics, "facts_of_seat") and any(
+        isinstance(bot, Search)
+        for each in outcome.variants
+        for bot in each.player.seating.bots.values()
+    )
+    if not guessing or not any(each.variant.options for each in outcome.variants):
+        return ""
+    return (
+        "Bots that search guess what the others do from games by the usual rulings; by other "
+        "rulings that guess is less good. Bots named rule or net know the rulings."
+    )
 
 
 def answers(said: Summary) -> list[str]:
@@ -144,6 +163,8 @@ def _shortened(label: str, other: str) -> str:
 
 def _changed(first: VariantSummary, each: VariantSummary, apart: Figure) -> str:
     """What a figure is, what it was, and the difference with half of its interval."""
+    if apart.measure.startswith(MADE):
+        return _made(first, each, apart.measure.removeprefix(MADE))
     new, old = ({f.measure: f for f in (*v.figures.values(), *v.endings)} for v in (each, first))
     name = apart.measure.removeprefix(ENDED)
     verb = f"“{name}” ends" if name != apart.measure else name
@@ -154,8 +175,16 @@ def _changed(first: VariantSummary, each: VariantSummary, apart: Figure) -> str:
     )
 
 
+def _made(first: VariantSummary, each: VariantSummary, name: str) -> str:
+    """How often a decision is made in a game, and how often it was."""
+    new, old = (next(d.a_game for d in v.decisions if d.name == name) for v in (each, first))
+    return f"“{name}” is made {value(new)} instead of {value(old)} times a game"
+
+
 def _size(difference: Difference) -> float:
     """How large a difference is beside what matters: a twentieth of a count, two points.
+
+    Of how often a decision is made a quarter, if that is once in ten games.
 
     Length comes first, and it is told once.
     """
@@ -163,6 +192,9 @@ def _size(difference: Difference) -> float:
         return 1000.0
     if difference.figure.measure in ("turns", "minutes", "rounds"):
         return 0.0
+    if difference.figure.measure.startswith(MADE):
+        is_seen = abs(difference.figure.value) >= 0.1
+        return abs(np.nan_to_num(difference.relative)) / 0.25 if is_seen else 0.0
     if difference.figure.unit in (COUNT, MINUTES):
         return abs(difference.relative) / 0.05 if difference.relative == difference.relative else 0
     return abs(difference.figure.value) / 0.02

@@ -5,7 +5,7 @@ average over the moments that were looked into: positive is better than deciding
 """
 
 from collections import defaultdict
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -13,6 +13,7 @@ import numpy as np
 from whitesmoke.kernel.actions import Among
 from whitesmoke.kernel.game import Game
 from whitesmoke.lab.intervals import normal, wilson
+from whitesmoke.lab.measured_games import OFFERED, SQUARES, TAKEN
 from whitesmoke.lab.measures import COUNT, POINTS, SHARE, Figure, ratio_figure
 
 if TYPE_CHECKING:
@@ -23,7 +24,8 @@ MANY = 8
 
 
 FEW = 8
-"""In fewer games than this, a decision's worth is not known."""
+"""In fewer games than this, a decision's worth is not known; in fewer rounds of games, how much a
+share differs from one to the next."""
 
 
 @dataclass(frozen=True)
@@ -37,7 +39,7 @@ class Decision:
     """How often there was no other."""
     a_game: Figure
     """How often it is made in a game."""
-    share: float
+    share: Figure
     """How often it is made when it is open."""
     worth: Figure
     takers: Figure
@@ -50,8 +52,13 @@ def decisions(each: "VariantOutcome") -> list[Decision]:
     groups: dict[str, list[int]] = defaultdict(list)
     for number, name in enumerate(grouped(each.player.game, names)):
         groups[name].append(number)
-    games, worths = len(each.rows), worth_of(each, groups)
-    found = [_decision(name, tally[:, own], games, worths[name]) for name, own in groups.items()]
+    worths = worth_of(each, groups)
+    rounds = np.array([np.sum([one.tally for one in played], axis=0) for played in each.rounds])
+    games = np.array([sum(len(one.rows) for one in played) for played in each.rounds])
+    found = [
+        _decision(name, tally[:, own], games, worths[name], rounds[:, :, own].sum(2))
+        for name, own in groups.items()
+    ]
     return sorted(found, key=lambda d: (-d.a_game.value, -d.offered))
 
 
@@ -79,20 +86,49 @@ def _is_place(game: Game, part: Among) -> bool:
     return part.kind.name == "number" and len(part.values) > MANY
 
 
-def _decision(name: str, tally: np.ndarray, games: int, worth: Figure) -> Decision:
-    offered, taken, squares, takers, scores, their_squares, only = (
-        float(row.sum()) for row in tally
-    )
-    low, high = normal(taken, squares, games)
+def _decision(
+    name: str, tally: np.ndarray, games: np.ndarray, worth: Figure, rounds: np.ndarray
+) -> Decision:
+    """What is known of some decisions together; `games` and `rounds` are by round."""
+    offered, _, _, takers, scores, their_squares, only = (float(row.sum()) for row in tally)
     return Decision(
         name,
         int(offered),
         int(only),
-        Figure("times a game", taken / games, max(0.0, low), high, COUNT),
-        taken / offered if offered else 0.0,
+        _times_a_game(tally, games, rounds[:, TAKEN]),
+        _made_when_open(rounds[:, OFFERED], rounds[:, TAKEN], int(games.sum())),
         worth,
         _takers(takers, scores, their_squares),
     )
+
+
+def _times_a_game(tally: np.ndarray, games: np.ndarray, taken: np.ndarray) -> Figure:
+    """How often decisions are made in a game, with the interval by rounds of games.
+
+    If there are too few rounds for that, it is as wide as if all of them rose and fell together.
+    """
+    if len(games) >= FEW:
+        found = ratio_figure("times a game", taken, games.astype(np.float64), COUNT)
+        return replace(found, low=max(0.0, found.low))
+    total = int(games.sum())
+    mean = float(taken.sum()) / total
+    ends = [normal(t, s, total) for t, s in zip(tally[TAKEN], tally[SQUARES], strict=True)]
+    half = sum(high - low for low, high in ends) / 2
+    return Figure("times a game", mean, max(0.0, mean - half), mean + half, COUNT)
+
+
+def _made_when_open(offered: np.ndarray, taken: np.ndarray, games: int) -> Figure:
+    """How often a decision is made when it is open, with the interval by rounds of games.
+
+    If there are too few rounds for that, each game counts as one occasion at most.
+    """
+    opened, made, name = float(offered.sum()), float(taken.sum()), "made when open"
+    if not opened:
+        return Figure(name, np.nan, np.nan, np.nan, SHARE)
+    low, high = wilson(min(opened, games) * made / opened, min(opened, games))
+    by_round = ratio_figure(name, taken, offered, SHARE)
+    is_enough = np.count_nonzero(offered) >= FEW and 0 < made < opened
+    return by_round if is_enough else Figure(name, made / opened, low, high, SHARE)
 
 
 def _takers(takers: float, scores: float, squares: float) -> Figure:

@@ -44,10 +44,21 @@ class Frames:
         paths = []
         for name in ("figures", "differences", "decisions", "games", "chances"):
             path = folder / f"{name}.{ending}"
-            frame = getattr(self, name)
-            frame.write_parquet(path) if ending == "parquet" else frame.write_csv(path)
+            _write(getattr(self, name), path)
             paths.append(path)
         return paths
+
+
+def written(rows: list[dict[str, Any]], path: Path) -> Path:
+    """Save rows as a file, CSV or Parquet by its name."""
+    import polars
+
+    _write(polars.DataFrame(rows, infer_schema_length=None), path)
+    return path
+
+
+def _write(frame: "polars.DataFrame", path: Path) -> None:
+    frame.write_parquet(path) if path.suffix == ".parquet" else frame.write_csv(path)
 
 
 def study(
@@ -97,7 +108,7 @@ def frames(said: Summary) -> Frames:
 def _plain(figure: Figure) -> dict[str, Any]:
     return {
         "measure": figure.measure, "value": figure.value, "low": figure.low, "high": figure.high,
-        "unit": figure.unit,
+        "unit": figure.unit, "says": figure.says,
     }  # fmt: skip
 
 
@@ -127,13 +138,16 @@ def _decisions(said: Summary) -> Iterator[dict[str, Any]]:
                 "decision": decision.name,
                 "offered": decision.offered,
                 "only_one": decision.only,
-                "share_taken": decision.share,
-                "a_game": decision.a_game.value,
-                "worth": decision.worth.value,
-                "worth_low": decision.worth.low,
-                "worth_high": decision.worth.high,
-                "takers_win": decision.takers.value,
+                **ends("share_taken", decision.share),
+                **ends("a_game", decision.a_game),
+                **ends("worth", decision.worth),
+                **ends("takers_win", decision.takers),
             }
+
+
+def ends(name: str, figure: Figure) -> dict[str, float]:
+    """A figure and its interval as three columns."""
+    return {name: figure.value, f"{name}_low": figure.low, f"{name}_high": figure.high}
 
 
 def _games(each: VariantOutcome) -> "polars.DataFrame":
@@ -142,7 +156,9 @@ def _games(each: VariantOutcome) -> "polars.DataFrame":
     rows = each.rows
     shares = PlayedTable(each.player.game, each.variant.players).shares(rows)
     most = each.player.game.about.most
+    deals, seatings = _numbered(each)
     columns: dict[str, Any] = {"variant": [each.variant.label] * len(rows)}
+    columns |= {"deal": deals, "seating": seatings}
     for name in (
         "length",
         "turns",
@@ -160,6 +176,19 @@ def _games(each: VariantOutcome) -> "polars.DataFrame":
         has = seat < each.variant.players
         columns[f"share_{seat + 1}"] = shares[:, seat] if has else [float("nan")] * len(rows)
     return polars.DataFrame(columns)
+
+
+def _numbered(each: VariantOutcome) -> tuple[list[int], list[int]]:
+    """The number of each game's deal, and of the way in which the bots were seated."""
+    deals: list[int] = []
+    seatings: list[int] = []
+    first = 0
+    for played in each.rounds:
+        for seating, games in enumerate(played):
+            deals += range(first, first + len(games.rows))
+            seatings += [seating] * len(games.rows)
+        first += len(played[0].rows)
+    return deals, seatings
 
 
 def _chances(said: Summary) -> Iterator[dict[str, Any]]:

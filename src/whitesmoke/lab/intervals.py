@@ -17,7 +17,8 @@ def wilson(wins: float, games: float) -> tuple[float, float]:
     share, spread = wins / games, Z * Z / games
     middle = (share + spread / 2) / (1 + spread)
     reach = math.sqrt(share * (1 - share) * spread + spread * spread / 4) / (1 + spread)
-    return max(0.0, middle - reach), min(1.0, middle + reach)
+    # Who has won none or all is at an end of the interval, however numbers are rounded.
+    return min(share, max(0.0, middle - reach)), max(share, min(1.0, middle + reach))
 
 
 def clustered(shares: Sequence[float], games: int) -> tuple[float, float]:

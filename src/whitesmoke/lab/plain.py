@@ -40,10 +40,10 @@ def _variant(each: VariantSummary) -> dict[str, Any]:
             {
                 "decision": d.name,
                 "offered": d.offered,
-                "share_taken": d.share,
-                "a_game": d.a_game.value,
+                "share_taken": _figure(d.share),
+                "a_game": _figure(d.a_game),
                 "worth": _figure(d.worth),
-                "takers_win": _number(d.takers.value),
+                "takers_win": _figure(d.takers),
             }
             for d in each.decisions
         ],
@@ -57,6 +57,7 @@ def _figure(figure: Figure) -> dict[str, Any]:
         "low": _number(figure.low),
         "high": _number(figure.high),
         "unit": figure.unit,
+        "says": figure.says,
     }
 
 

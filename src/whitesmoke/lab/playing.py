@@ -13,7 +13,7 @@ from whitesmoke.bots.lineup import rehearse
 from whitesmoke.kernel.chance import derive, output, stream
 from whitesmoke.kernel.compiling import plainly
 from whitesmoke.kernel.game import Game
-from whitesmoke.kernel.state import Records
+from whitesmoke.kernel.state import SPECTATOR, Records
 from whitesmoke.lab.chances import count_choices, weigh
 from whitesmoke.lab.kingmaking import CONFIRMED, kings
 from whitesmoke.lab.measured_games import (
@@ -41,12 +41,16 @@ A_PART = 4
 
 
 class PlayedGames(NamedTuple):
-    """Some games: a row each, what was counted of each decision, and the moments that are kept."""
+    """Some games: a row each, what was counted of each decision, and the moments that are kept.
+
+    `verdicts` has for each way to end the number of the sentence that told it once, or 0.
+    """
 
     rows: NDArray[np.void]
     tally: NDArray[np.float64]
     moments: NDArray[np.uint8]
     marks: NDArray[np.void]
+    verdicts: NDArray[np.int64]
 
 
 class Moments(NamedTuple):
@@ -119,20 +123,47 @@ class Player(Remade):
         rows, tally = np.zeros(len(deals), ROW), np.zeros((COUNTED, len(self.subjects)))
         kept = self.game.layout.new(watched * KEPT + 1), np.zeros(watched * KEPT, MARK)
         kept[1]["game"] = NOBODY
+        verdicts = np.zeros(len(self.game.endings or ()), np.int64)
         if self.seating.is_compiled:
             self._on(self._table(), deals, rotation, DEAL_ANEW, rows, tally, kept)
+            self._hear(deals, rotation, rows, verdicts)
         else:
             for i, number in enumerate(deals):
                 part = slice(i * KEPT, i * KEPT + KEPT)
                 own = kept[0][part], kept[1][part]
-                self._play_asking(number, rotation, rows[i : i + 1], tally, own)
+                end = self._play_asking(number, rotation, rows[i : i + 1], tally, own)
+                self._note_verdict(end, rows[i], verdicts)
                 own[1]["game"][own[1]["game"] >= 0] = i
         marks = kept[1]["game"] >= 0
         moments = kept[0][:-1][marks].tobytes()
-        return PlayedGames(rows, tally, np.frombuffer(moments, np.uint8), kept[1][marks])
+        seen = np.frombuffer(moments, np.uint8), kept[1][marks]
+        return PlayedGames(rows, tally, *seen, verdicts)
 
-    def _play_asking(self, number: int, rotation: int, *counted: Any) -> None:
-        """Play one game with bots that Python asks."""
+    def _hear(self, deals: range, rotation: int, rows: Any, verdicts: NDArray[np.int64]) -> None:
+        """Play the first game of each ending again, and note which sentence tells that end."""
+        for first in np.unique(rows["ending"], return_index=True)[1]:
+            table, deal = self._table(), deals[int(first) : int(first) + 1]
+            spare = np.zeros(1, ROW), np.zeros((COUNTED, len(self.subjects)))
+            self._on(
+                table,
+                deal,
+                rotation,
+                DEAL_ANEW,
+                *spare,
+                (self.game.layout.new(1), np.zeros(0, MARK)),
+            )
+            self._note_verdict(table[0], rows[first], verdicts)
+
+    def _note_verdict(self, end: Records, row: Any, verdicts: NDArray[np.int64]) -> None:
+        """Note which sentence tells how a game ended, unless it is known or did not end."""
+        ending = int(row["ending"])
+        if not row["finished"] or not 0 < ending < len(verdicts) or verdicts[ending]:
+            return
+        told = self.game.ask("verdict", self.game.see(end, SPECTATOR))
+        verdicts[ending] = told.sentence if told else 0
+
+    def _play_asking(self, number: int, rotation: int, *counted: Any) -> Records:
+        """Play one game with bots that Python asks; the record of its end."""
         table, deals = self._table(), range(number, number + 1)
         bots = [self.seating.bots[name] for name in self.seating.at(rotation)]
         streams = [stream(self.seed, "asked", number, rotation, seat) for seat in range(len(bots))]
@@ -141,6 +172,8 @@ class Player(Remade):
             seen = self.game.redact(table[0], seat)
             action = bots[seat].choose(self.game, seen, seat, streams[seat])
             seat = self._on(table, deals, rotation, action, *counted)
+        end: Records = table[0]
+        return end
 
     def _on(self, table: Any, deals: range, rotation: int, action: int, *counted: Any) -> int:
         """Play on until a bot is asked, who is returned, or to the end; `counted` are the rows,

@@ -1,50 +1,82 @@
 """Skill and luck: how much better play wins, and how much the deal decides.
 
 **Skill** is a ladder: each bot plays the one below it, whose budget is half as large, on the same
-deals in all seats. As long as a step wins more than its share, thinking more pays.
+deals in all seats. As long as a step wins more than its share, thinking more pays. At last the
+highest plays the lowest that thinks: what all doublings win together.
 
-**Luck** is what the deal decides. The same deals are played again and again by equal bots, whose
-choices between equals fall otherwise each time. The deal's share is the part of the variance of a
-seat's result that lies between deals. The spans are those of *Seeding for Success*: how far the
-first seat's share of wins lies apart between the deals that suit it best and worst.
+**Luck** is what the deal decides (`lab/luck.py`). The same deals are played again and again by
+equal bots. Rule players are left out of that: they hardly ever choose otherwise, so that a deal
+played again is the same game again, whatever it decides.
 """
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from itertools import pairwise
+from pathlib import Path
 from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
 from whitesmoke.bots.compiled_games import OUTSIDE
 from whitesmoke.kernel.game import Game
-from whitesmoke.lab.measures import SHARE, Figure, PlayedTable
-from whitesmoke.lab.playing import Player
+from whitesmoke.lab.keeping import Kept
+from whitesmoke.lab.luck import Luck, luck_of
+from whitesmoke.lab.measures import (
+    DECISIONS,
+    MINUTES_LONG,
+    POINTS,
+    STARTER,
+    Figure,
+    PlayedTable,
+    mean_figure,
+)
+from whitesmoke.lab.playing import PlayedGames, Player
 from whitesmoke.lab.seating import BotSeating, kind_of
 from whitesmoke.lab.study import Study
 from whitesmoke.lab.summary import summary
 from whitesmoke.lab.variants import Variant
 from whitesmoke.lab.workers import Threads, Workers
 
-LADDER = ("random", "rule", "search:32", "search:64", "search:128", "search:256")
-EQUALS = ("random", "rule", "search:32")
-"""Who plays against itself to see what the deal decides."""
-RESAMPLED = 400
+BOTTOM, THUMB = "random", "rule"
+"""Who decides anyhow, and who decides by rules of thumb."""
+BUDGETS = (32, 64, 128, 256)
+"""How many simulations the bots of the ladder have, each twice as many as the one before."""
+EQUALS = (32, 128)
+"""With which of them the same deals are played again and again."""
 
 
 @dataclass(frozen=True)
 class Size:
-    """How much is played: deals of a step, and deals and replays for luck; fewer for bots that
-    think."""
+    """How much is played; where only compiled bots play, more of it."""
 
-    deals: int = 1024
-    deals_asked: int = 24
-    lucky_deals: int = 128
-    replays: int = 32
-    lucky_deals_asked: int = 24
-    replays_asked: int = 8
+    deals: int = 48
+    deals_compiled: int = 1024
+    """Deals of a step, each in all seatings."""
+    seeds: int = 32
+    seeds_compiled: int = 128
+    replays: int = 8
+    replays_compiled: int = 32
+    """For luck: how many deals, and how often each."""
+
+
+@dataclass(frozen=True)
+class Ladder:
+    """Which budgets are compared, and which of them play the same deals again and again."""
+
+    budgets: Sequence[int] = BUDGETS
+    equals: Sequence[int] = EQUALS
+
+    @property
+    def steps(self) -> list[tuple[str, str]]:
+        """Who plays whom: rules of thumb, each doubling, and all doublings together."""
+        bots = [f"search:{budget}" for budget in self.budgets]
+        found = [(THUMB, BOTTOM), (bots[0], BOTTOM), *((b, a) for a, b in pairwise(bots))]
+        return found + ([(bots[-1], bots[0])] if len(bots) > 2 else [])
+
+    @property
+    def lucky(self) -> list[str]:
+        return [BOTTOM, *(f"search:{budget}" for budget in self.equals)]
 
 
 @dataclass(frozen=True)
@@ -55,25 +87,12 @@ class LadderStep:
     lower: str
     share: Figure
     even: float
+    gain: Figure
+    """What it wins beyond that."""
 
     @property
     def is_skill(self) -> bool:
-        return self.share.low > self.even
-
-
-@dataclass(frozen=True)
-class Luck:
-    """What the deal decides among equals."""
-
-    bot: str
-    by_deal: Figure
-    span: float
-    trimmed_span: float
-    outliers: int
-    entropy: float
-    """Of the first seat's result once the deal is known, in bits: 0 if the deal decides it."""
-    deals: int
-    replays: int
+        return self.gain.low > 0
 
 
 @dataclass(frozen=True)
@@ -85,92 +104,83 @@ class SkillAndLuck:
     steps: list[LadderStep]
     lucks: list[Luck]
 
-
-def skill_and_luck(
-    game: Game,
-    players: int,
-    options: Mapping[str, Any],
-    seed: int = 0,
-    workers: Workers = Threads(1),  # noqa: B008
-    size: Size = Size(),  # noqa: B008
-    ladder: Sequence[str] = LADDER,
-    equals: Sequence[str] = EQUALS,
-    advance: Callable[[str, float], None] = lambda doing, part: None,
-) -> SkillAndLuck:
-    """Measure both; `advance` is told what is being played, and what part of all is done."""
-    steps: list[LadderStep] = []
-    lucks: list[Luck] = []
-    parts = len(ladder) - 1 + len(equals)
-    for lower, upper in pairwise(ladder):
-        advance(f"{upper} against {lower}", len(steps) / parts)
-        steps.append(_step(game, players, options, upper, lower, seed, workers, size))
-    for bot in equals:
-        advance(f"{bot} on the same deals again", (len(steps) + len(lucks)) / parts)
-        lucks.append(_luck(game, Variant(players, (bot,), options), seed, workers, size))
-    return SkillAndLuck(game, players, steps, lucks)
+    @property
+    def whole(self) -> LadderStep:
+        """What all doublings win together."""
+        return self.steps[-1]
 
 
-def _step(
-    game: Game, players: int, options: Mapping[str, Any], upper: str, lower: str,
-    seed: int, workers: Workers, size: Size,
-) -> LadderStep:  # fmt: skip
-    """One of the upper bot against all others; where all win together, each with itself."""
-    asked = OUTSIDE in map(kind_of, (upper, lower))
-    deals = size.deals_asked if asked else size.deals
-    if game.about.cooperative:
-        variants = [Variant(players, (bot,), options, (("bots", bot),)) for bot in (upper, lower)]
-        ours, theirs = summary(Study(game, variants, deals, seed, workers, 0).run()).variants
-        share, base = ours.figures["won together"], theirs.figures["won together"]
-        return LadderStep(upper, lower, share, base.value)
-    variant = Variant(players, (upper, *[lower] * (players - 1)), options)
-    said = summary(Study(game, [variant], deals, seed, workers, 0).run()).variants[0]
-    return LadderStep(upper, lower, said.bots[0], said.even)
+@dataclass(frozen=True)
+class Measuring:
+    """What is asked of one game, and who plays for it."""
 
+    game: Game
+    players: int
+    options: Mapping[str, Any]
+    seed: int = 0
+    workers: Workers = Threads(1)  # noqa: RUF009
+    size: Size = Size()
+    ladder: Ladder = Ladder()
+    folder: Path | None = None
+    """Where it is kept what was played, so that it can be gone on with."""
 
-def _luck(game: Game, variant: Variant, seed: int, workers: Workers, size: Size) -> Luck:
-    asked = kind_of(variant.bots[0]) == OUTSIDE
-    deals = size.lucky_deals_asked if asked else size.lucky_deals
-    replays = size.replays_asked if asked else size.replays
-    player = Player(game, BotSeating(game, variant), seed, 0)
-    table = PlayedTable(game, variant.players)
-    played = workers.map(partial(player.play, range(deals)), range(replays))
-    shares = np.array([table.shares(each.rows) for each in played])
-    first = np.nanmean(shares[:, :, 0], axis=0)
-    low, high = np.quantile(first, (0.05, 0.95))
-    return Luck(
-        variant.bots[0], _by_deal(shares, seed), float(np.ptp(first)), float(high - low),
-        _outliers(first, replays), _entropy(first), deals, replays,
-    )  # fmt: skip
+    def run(self, advance: Callable[[str, float], None] = lambda doing, part: None) -> SkillAndLuck:
+        """Measure both; `advance` is told what is being played, and what part of all is done."""
+        steps: list[LadderStep] = []
+        lucks: list[Luck] = []
+        parts = len(self.ladder.steps) + len(self.ladder.lucky)
+        for upper, lower in self.ladder.steps:
+            advance(f"{upper} against {lower}", len(steps) / parts)
+            steps.append(self._step(upper, lower))
+        for bot in self.ladder.lucky:
+            advance(f"{bot} on the same deals again", (len(steps) + len(lucks)) / parts)
+            lucks.append(self._luck(bot))
+        return SkillAndLuck(self.game, self.players, steps, lucks)
 
+    def _step(self, upper: str, lower: str) -> LadderStep:
+        """One of the upper bot against all others; where all win together, each with itself."""
+        if self.game.about.cooperative:
+            variants = [self._variant(bot, varied=(("bots", bot),)) for bot in (lower, upper)]
+        else:
+            variants = [self._variant(upper, *[lower] * (self.players - 1))]
+        asked = OUTSIDE in map(kind_of, (upper, lower))
+        deals = self.size.deals if asked else self.size.deals_compiled
+        kept = self._folder(f"{upper} {lower}")
+        said = summary(
+            Study(self.game, variants, deals, self.seed, self.workers, 0, kept, False).run()
+        )
+        if self.game.about.cooperative:
+            theirs, ours = (each.figures["won together"] for each in said.variants)
+            gain = next(d.figure for d in said.differences if d.figure.measure == "won together")
+            return LadderStep(upper, lower, ours, theirs.value, gain)
+        share, even = said.variants[0].bots[0], said.variants[0].even
+        gain = Figure("gain", share.value - even, share.low - even, share.high - even, POINTS)
+        return LadderStep(upper, lower, share, even, gain)
 
-def _by_deal(shares: NDArray[np.float64], seed: int) -> Figure:
-    """The deal's share of the variance, with an interval from drawing the deals anew."""
-    luck = np.random.default_rng(seed)
-    deals = shares.shape[1]
-    drawn = [between(shares[:, luck.integers(0, deals, deals)]) for _ in range(RESAMPLED)]
-    low, high = np.nanquantile(drawn, (0.025, 0.975))
-    return Figure("the deal decides", between(shares), float(low), float(high), SHARE,
-                  "The part of a result's variance that lies between deals.")  # fmt: skip
+    def _luck(self, bot: str) -> Luck:
+        asked, size = kind_of(bot) == OUTSIDE, self.size
+        deals = range(size.seeds if asked else size.seeds_compiled)
+        replays = size.replays if asked else size.replays_compiled
+        player = Player(self.game, BotSeating(self.game, self._variant(bot)), self.seed, 0)
+        question = {"game": self.game.layout.marker, "bot": bot, "deals": len(deals),
+                    "seed": self.seed, "options": repr(self.options)}  # fmt: skip
+        kept = Kept(self._folder(f"all {bot}"), question)
+        tasks = {f"replay {number}": number for number in range(replays)}
+        played = list(kept.map(self.workers, partial(player.play, deals), tasks, PlayedGames))
+        table = PlayedTable(self.game, self.players)
+        shares = np.array([table.shares(each.rows) for each in played])
+        course = {}
+        for measure in (DECISIONS, MINUTES_LONG, STARTER):
+            by_deal = np.mean([measure.of(each.rows, table) for each in played], axis=0)
+            figure = mean_figure(measure.name, by_deal, measure.unit, measure.says)
+            if figure.is_known and not (measure is STARTER and self.game.about.cooperative):
+                course[measure.name] = figure
+        return luck_of(bot, shares, self.seed, course)
 
+    def _variant(self, *bots: str, varied: tuple[tuple[str, str], ...] = ()) -> Variant:
+        return Variant(self.players, bots, self.options, varied)
 
-def between(shares: NDArray[np.float64]) -> float:
-    """How much of the variance of results lies between deals: replays, deals, seats."""
-    replays = shares.shape[0]
-    means = np.nanmean(shares, axis=0)
-    among = replays * float(np.nanvar(means, axis=0, ddof=1).mean())
-    within = float(np.nanvar(shares, axis=0, ddof=1).mean())
-    total = among + (replays - 1) * within
-    return max(0.0, (among - within) / total) if total else float("nan")
-
-
-def _outliers(shares: NDArray[np.float64], replays: int) -> int:
-    """Deals further from the mean than three times what chance makes of so many replays."""
-    mean = float(shares.mean())
-    error = np.sqrt(max(mean * (1 - mean), 1e-12) / replays)
-    return int((np.abs(shares - mean) > 3 * error).sum())
-
-
-def _entropy(shares: NDArray[np.float64]) -> float:
-    odds = np.stack([shares, 1 - shares])
-    logs = np.log2(np.where(odds > 0, odds, 1.0))
-    return float(-(odds * logs).sum(0).mean())
+    def _folder(self, part: str) -> Path | None:
+        if self.folder is None:
+            return None
+        return self.folder / "played" / self.game.name / part.replace(":", "-").replace(" ", "-")

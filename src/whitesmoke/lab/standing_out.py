@@ -158,7 +158,9 @@ def _unused(game: Game, said: "VariantSummary") -> Iterator[Finding]:
     if never:
         yield Finding(4.5, f"Never possible in {said.games:,} games: {_few(never)}.", "impossible")
     left = [
-        d.name for d in said.decisions if d.offered >= OFTEN and d.share < RARE and not _is_bad(d)
+        d.name
+        for d in said.decisions
+        if d.offered >= OFTEN and d.share.value < RARE and not _is_bad(d)
     ]
     if left:
         yield Finding(2.0, f"Often possible, but these bots never do it: {_few(left)}.", "left")

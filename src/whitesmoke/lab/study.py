@@ -65,6 +65,14 @@ class VariantOutcome:
     def sides(self) -> list[int]:
         return self.player.sides
 
+    @property
+    def verdicts(self) -> NDArray[np.int64]:
+        """For each way to end the number of the sentence that told it, or 0."""
+        found: NDArray[np.int64] = np.max(
+            [each.verdicts for played in self.rounds for each in played], axis=0
+        )
+        return found
+
     def by_deal(self, measure: Callable[[NDArray[np.void]], NDArray[Any]]) -> NDArray[np.float64]:
         """What a measure of games is for each deal, on average over the seatings."""
         return np.concatenate(
@@ -153,7 +161,7 @@ class Study:
         """All that the answer depends on, as JSON-able data."""
         return {
             "game": self.game.layout.marker,
-            "measured": ROW.names,
+            "measured": [*(ROW.names or ()), *PlayedGames._fields],
             "variants": [
                 [
                     v.label,
@@ -203,7 +211,7 @@ class Study:
                 number = task.deals.start // self.round_size
                 outcome.variants[task.variant].rounds[number].append(games)
                 part = batch.start + done / len(tasks) * len(batch)
-                advance("StudyWork", part / self.rounds)
+                advance("Playing", part / self.rounds)
             played, look = batch.stop, 2 * look
             if self.may_stop and played < self.rounds and is_decided(outcome):
                 outcome.stopped_early = True

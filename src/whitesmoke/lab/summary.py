@@ -1,7 +1,7 @@
 """Summary: all that a study says, as plain figures, before it is put into tables or a page."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import numpy as np
@@ -9,7 +9,7 @@ import numpy as np
 from whitesmoke.kernel.game import Game
 from whitesmoke.kernel.state import words
 from whitesmoke.lab.decisions import Decision, decisions
-from whitesmoke.lab.intervals import wilson
+from whitesmoke.lab.luck import deal_share
 from whitesmoke.lab.measures import (
     POINTS,
     SHARE,
@@ -24,7 +24,7 @@ from whitesmoke.lab.stopping import paired, values_of
 from whitesmoke.lab.study import StudyOutcome, VariantOutcome
 from whitesmoke.lab.tension import Watched, tension, watched_games
 
-UNENDED, ENDED = "did not end", "ended by "
+UNENDED, ENDED, MADE = "did not end", "ended by ", "made: "
 
 
 @dataclass(frozen=True)
@@ -41,6 +41,7 @@ class VariantSummary:
     bots: list[Figure]
     """How often each bot wins where they differ."""
     endings: list[Figure]
+    """How often it ends so; each says the clause that was told then, if any."""
     decisions: list[Decision]
     watched: list[Watched]
     even: float
@@ -88,19 +89,28 @@ def _variant(each: VariantOutcome) -> VariantSummary:
     figures = [
         mean_figure(m.name, values_of(each, m), m.unit, m.says) for m in measures_of(game)
     ] + tension(each)
+    if each.variant.rotations > 1:
+        figures.append(deal_share(_by_seating(each), each.player.seed))
     shares = PlayedTable(game, each.variant.players).shares(rows)
     return VariantSummary(
         each.variant.label,
         len(rows),
         {figure.measure: figure for figure in figures if figure.is_known},
         _seats(each),
-        _by_start(each, shares),
+        _by_start(each),
         _bots(each),
-        _endings(game, rows),
+        _endings(each),
         decisions(each),
         list(watched_games(each)),
         float(np.nanmean(shares)) if np.isfinite(shares).any() else np.nan,
     )
+
+
+def _by_seating(each: VariantOutcome) -> Any:
+    """Each seat's share of the win: by the way the bots are seated, by deal."""
+    table = PlayedTable(each.player.game, each.variant.players)
+    rounds = [[table.shares(one.rows) for one in played] for played in each.rounds]
+    return np.concatenate(rounds, axis=1)
 
 
 def _seats(each: VariantOutcome) -> list[Figure]:
@@ -119,16 +129,23 @@ def seat_names(game: Game, each: VariantOutcome) -> list[str]:
     return [speech.seat(seat) for seat in range(each.variant.players)]
 
 
-def _by_start(each: VariantOutcome, shares: Any) -> list[Figure]:
+def _by_start(each: VariantOutcome) -> list[Figure]:
     """How often seats win by their place after the starter; none where nobody starts alone."""
-    starters, players = each.rows["starter"], each.variant.players
-    known = starters >= 0
-    if each.player.game.about.cooperative or not known.any():
+    game, players = each.player.game, each.variant.players
+    if game.about.cooperative or not (each.rows["starter"] >= 0).any():
         return []
-    places = [(starters[known] + place) % players for place in range(players)]
+    table = PlayedTable(game, players)
+
+    def of(place: int) -> Any:
+        def won(rows: Any) -> Any:
+            seats = (np.maximum(rows["starter"], 0) + place) % players
+            shares = np.take_along_axis(table.shares(rows), seats[:, None], 1)[:, 0]
+            return np.where(rows["starter"] >= 0, shares, np.nan)
+
+        return each.by_deal(won)
+
     return [
-        mean_figure(f"{_ordinal(n)} to play", shares[known][np.arange(known.sum()), place], SHARE)
-        for n, place in enumerate(places, 1)
+        mean_figure(f"{_ordinal(place + 1)} to play", of(place), SHARE) for place in range(players)
     ]
 
 
@@ -152,15 +169,33 @@ def _bots(each: VariantOutcome) -> list[Figure]:
     return found
 
 
-def _endings(game: Game, rows: Any) -> list[Figure]:
+def _endings(each: VariantOutcome) -> list[Figure]:
+    game = each.player.game
     names = words(game.endings) if game.endings else ()
-    counts = np.bincount(np.where(rows["finished"] == 1, rows["ending"], 0), minlength=len(names))
+    kinds = max(len(names), int(_ended(each.rows).max()) + 1)
     found = []
-    for kind, count in enumerate(counts.tolist()):
+    for kind in range(kinds):
         name = (names[kind] if kind < len(names) else f"ending {kind}") if kind else UNENDED
-        if count or (kind and kind < len(names) and names[kind]):
-            found.append(Figure(name, count / len(rows), *wilson(count, len(rows)), SHARE))
+        figure = mean_figure(name, _ended_by(each, kind), SHARE, _clause(each, kind))
+        if figure.value > 0 or (kind and kind < len(names) and names[kind]):
+            found.append(figure)
     return sorted(found, key=lambda f: -f.value)
+
+
+def _ended(rows: Any) -> Any:
+    """How each game ended, 0 if it did not."""
+    return np.where(rows["finished"] == 1, rows["ending"], 0)
+
+
+def _ended_by(each: VariantOutcome, kind: int) -> Any:
+    """Which part of each deal's games ended so."""
+    return each.by_deal(lambda rows: _ended(rows) == kind)
+
+
+def _clause(each: VariantOutcome, kind: int) -> str:
+    """The clause of the sentence that told such an end."""
+    number = int(each.verdicts[kind]) if kind < len(each.verdicts) else 0
+    return each.player.game.vocabulary.declared(number).declared.clause if number else ""
 
 
 def _differences(
@@ -178,20 +213,36 @@ def _differences(
         if name in measured or name not in said.figures:
             continue
         yield Difference(said.label, _apart(base.figures[name], said.figures[name]), np.nan)
-    yield from _shifts(base, said)
+    yield from _ending_differences(first, each, base, said)
+    yield from _decision_differences(base, said)
 
 
-def _shifts(base: VariantSummary, said: VariantSummary) -> Iterator[Difference]:
-    """What endings and decisions differ by; the deals are the same, so this is a little wide."""
-    before = {figure.measure: figure for figure in base.endings}
-    for figure in said.endings:
-        if figure.measure in before:
-            yield Difference(said.label, _apart(before[figure.measure], figure, ENDED), np.nan)
+def _ending_differences(
+    first: VariantOutcome, each: VariantOutcome, base: VariantSummary, said: VariantSummary
+) -> Iterator[Difference]:
+    """What endings differ by, deal by deal."""
+    names = words(first.player.game.endings) if first.player.game.endings else ()
+    seen = {figure.measure for summed in (base, said) for figure in summed.endings}
+    for kind, name in enumerate(names):
+        if kind and name in seen:
+            apart = paired(_ended_by(first, kind), _ended_by(each, kind))
+            yield Difference(said.label, mean_figure(ENDED + name, apart, POINTS), np.nan)
 
 
-def _apart(one: Figure, other: Figure, head: str = "") -> Figure:
+def _decision_differences(base: VariantSummary, said: VariantSummary) -> Iterator[Difference]:
+    """How much oftener a decision is made in a game; the deals are the same, so this is wide."""
+    before = {decision.name: decision.a_game for decision in base.decisions}
+    for decision in said.decisions:
+        was = before.get(decision.name)
+        if was and (was.value or decision.a_game.value):
+            apart = replace(_apart(was, decision.a_game), measure=MADE + decision.name)
+            relative = apart.value / was.value if was.value else np.nan
+            yield Difference(said.label, apart, relative)
+
+
+def _apart(one: Figure, other: Figure) -> Figure:
     """The difference of two figures that are not known deal by deal."""
     half = float(np.hypot((one.high - one.low) / 2, (other.high - other.low) / 2))
     value = other.value - one.value
     unit = POINTS if one.unit == SHARE else one.unit
-    return Figure(head + one.measure, value, value - half, value + half, unit, one.says)
+    return Figure(one.measure, value, value - half, value + half, unit, one.says)

@@ -14,6 +14,7 @@ from whitesmoke.bots.lineup import bot
 from whitesmoke.kernel.game import Game
 from whitesmoke.lab.arena import Contender, Match
 from whitesmoke.lab.intervals import Z, bounded
+from whitesmoke.lab.luck import deal_share
 from whitesmoke.lab.workers import Threads, Workers
 
 MIRROR = " (mirror)"
@@ -32,6 +33,10 @@ class Row:
     par: float
     deals: int
     decided: bool
+    deal_decides: float | None
+    deal_low: float | None
+    deal_high: float | None
+    """The part of a result's variance that lies between deals, over all seatings, if known."""
 
 
 @dataclass(frozen=True)
@@ -103,7 +108,16 @@ def _row(match: Match) -> Row:
         first.share - float(np.mean(margins)),
         len(margins),
         match.decided,
+        *_deal_decides(match),
     )
+
+
+def _deal_decides(match: Match) -> tuple[float | None, float | None, float | None]:
+    """What the deal decides, with its interval; nothing if no result differs from another."""
+    seatings, deals = len(match.seatings), len(match.margins)
+    scores = np.array([game.scores for game in match.games], np.float64)
+    found = deal_share(scores.reshape(deals, seatings, -1).transpose(1, 0, 2), match.seed)
+    return (found.value, found.low, found.high) if found.is_known else (None, None, None)
 
 
 def _rate(matches: Sequence[Match]) -> dict[str, tuple[float, float]]:

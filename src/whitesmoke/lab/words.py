@@ -3,7 +3,7 @@
 import math
 from collections.abc import Sequence
 
-from whitesmoke.lab.measures import COUNT, MINUTES, POINTS, SHARE, Figure
+from whitesmoke.lab.measures import MINUTES, POINTS, SHARE, Figure
 
 UNKNOWN = "-"
 """What stands for a figure that is not known."""
@@ -65,4 +65,6 @@ def _digits(figure: Figure) -> int:
     return max(0, min(2, 1 - math.floor(math.log10(half))))
 
 
-UNITS = {COUNT: "", SHARE: "%", POINTS: "points", MINUTES: "minutes"}
+def with_clause(ending: Figure) -> str:
+    """A way to end, with the clause behind it."""
+    return f"{ending.measure} [{ending.says}]" if ending.says else ending.measure

@@ -276,6 +276,18 @@ page-seats-free = { $count ->
        *[other] { $count } Plätze frei
     }
 page-watch = Zuschauen
+page-join = Mitspielen
+page-open-one = Selbst einen eröffnen
+page-waiting-full = Der Tisch wird gedeckt
+page-no-games-over = Hier liegen die Spiele, die du zu Ende gespielt hast, mit ihrem Ergebnis.
+page-against = gegen { $names }
+page-result-won = Gewonnen gegen { $names }
+page-result-shared = Sieg geteilt mit { $names }
+page-result-lost = Verloren gegen { $names }
+page-result-won-alone = Gewonnen
+page-result-shared-alone = Sieg geteilt
+page-result-lost-alone = Verloren
+page-your-turn-until = Du bist dran, bis { $time }
 page-sit-down = Hinsetzen
 page-reconstruction = Rekonstruktion
 
@@ -355,6 +367,9 @@ page-study-changed = Dieses Spiel
 page-study-range = ({ $low }–{ $high })
 page-study-length = Entscheidungen
 page-study-seat = Platz { $number } gewinnt
+page-study-start = Wer anfängt, gewinnt
+page-study-start-more = Anzufangen ist mehr wert.
+page-study-start-less = Anzufangen ist weniger wert.
 page-study-endless = Endet nicht
 page-study-how = Aus { $games } Spielen mit denselben Karten, einmal nach den üblichen Regeln und einmal nach diesen, zwischen Bots, die so gut wie Anfänger spielen. In Klammern: wo die wahre Zahl in 95 von 100 Fällen liegt. Was fett ist, unterscheidet sich sicher.
 page-study-more = Es werden noch mehr gespielt…
@@ -405,6 +420,27 @@ page-pace =
         [minutes] Minuten
         [hours] Stunden
        *[days] Tage
+    } für { $per ->
+        [decision] jede Entscheidung
+       *[turn] jeden Zug
+    }
+page-pace-of = { $unit ->
+        [seconds] { $amount ->
+            [one] 1 Sekunde
+           *[other] { $amount } Sekunden
+        }
+        [minutes] { $amount ->
+            [one] 1 Minute
+           *[other] { $amount } Minuten
+        }
+        [hours] { $amount ->
+            [one] 1 Stunde
+           *[other] { $amount } Stunden
+        }
+       *[days] { $amount ->
+            [one] 1 Tag
+           *[other] { $amount } Tage
+        }
     } für { $per ->
         [decision] jede Entscheidung
        *[turn] jeden Zug
@@ -559,6 +595,7 @@ page-watchers = { $count ->
 page-remove-from = Einen Bot auf den Platz von { $name } setzen
 page-remove-title = Auf den Platz von { $name } endgültig einen Bot setzen?
 page-rules-usual = An diesem Tisch gelten die üblichen Regeln.
+page-rules-own = Dieser Tisch hat eigene Regeln.
 page-rules-all = Alles, was sich vereinbaren lässt
 page-other-device = Mein Link für ein anderes Gerät
 page-other-device-says = Wer diesen Link hat, spielt auf deinem Platz.

@@ -51,6 +51,18 @@ page-seats-free = { $count ->
        *[other] { $count } seats free
     }
 page-watch = Watch
+page-join = Join
+page-open-one = Open one yourself
+page-waiting-full = The table is being laid
+page-no-games-over = Games that you have played to the end are kept here, with their result.
+page-against = against { $names }
+page-result-won = Won against { $names }
+page-result-shared = Shared the win with { $names }
+page-result-lost = Lost to { $names }
+page-result-won-alone = Won
+page-result-shared-alone = Shared the win
+page-result-lost-alone = Lost
+page-your-turn-until = Your turn, until { $time }
 page-sit-down = Sit down
 page-reconstruction = Reconstruction
 
@@ -130,6 +142,9 @@ page-study-changed = This game
 page-study-range = ({ $low }–{ $high })
 page-study-length = Decisions
 page-study-seat = Seat { $number } wins
+page-study-start = Whoever starts wins
+page-study-start-more = To start is worth more.
+page-study-start-less = To start is worth less.
 page-study-endless = Does not end
 page-study-how = From { $games } games with the same deals, once by the usual rules and once by these, between bots as good as beginners. In brackets: where the true number lies, 95 times in 100. A bold line differs for certain.
 page-study-more = More are being played…
@@ -180,6 +195,27 @@ page-pace =
         [minutes] Minutes
         [hours] Hours
        *[days] Days
+    } for each { $per ->
+        [decision] decision
+       *[turn] turn
+    }
+page-pace-of = { $unit ->
+        [seconds] { $amount ->
+            [one] 1 second
+           *[other] { $amount } seconds
+        }
+        [minutes] { $amount ->
+            [one] 1 minute
+           *[other] { $amount } minutes
+        }
+        [hours] { $amount ->
+            [one] 1 hour
+           *[other] { $amount } hours
+        }
+       *[days] { $amount ->
+            [one] 1 day
+           *[other] { $amount } days
+        }
     } for each { $per ->
         [decision] decision
        *[turn] turn
@@ -334,6 +370,7 @@ page-watchers = { $count ->
 page-remove-from = Put a bot on { $name }'s seat
 page-remove-title = Put a bot on { $name }'s seat for good?
 page-rules-usual = This table plays by the usual rules.
+page-rules-own = This table has rules of its own.
 page-rules-all = Everything that can be agreed on
 page-other-device = My link for another device
 page-other-device-says = Whoever has this link plays on your seat.

@@ -64,6 +64,18 @@ export interface Texts {
   "no-open-tables": never;
   "seats-free": "count";
   "watch": never;
+  "join": never;
+  "open-one": never;
+  "waiting-full": never;
+  "no-games-over": never;
+  "against": "names";
+  "result-won": "names";
+  "result-shared": "names";
+  "result-lost": "names";
+  "result-won-alone": never;
+  "result-shared-alone": never;
+  "result-lost-alone": never;
+  "your-turn-until": "time";
   "sit-down": never;
   "reconstruction": never;
   "setup-title": "game";
@@ -140,6 +152,9 @@ export interface Texts {
   "study-range": "high" | "low";
   "study-length": never;
   "study-seat": "number";
+  "study-start": never;
+  "study-start-more": never;
+  "study-start-less": never;
   "study-endless": never;
   "study-how": "games";
   "study-more": never;
@@ -182,6 +197,7 @@ export interface Texts {
   "time": never;
   "pace-none": never;
   "pace": "per" | "unit";
+  "pace-of": "amount" | "per" | "unit";
   "amount": never;
   "public": never;
   "watching": never;
@@ -317,6 +333,7 @@ export interface Texts {
   "remove-from": "name";
   "remove-title": "name";
   "rules-usual": never;
+  "rules-own": never;
   "rules-all": never;
   "other-device": never;
   "other-device-says": never;

@@ -1,10 +1,10 @@
 /** The page's own sentences in the language of the reader. What is said in a game is put into words by speech.ts. */
 import type { FluentBundle } from "@fluent/bundle";
-import type { Texts } from "../declared/page";
+import { CLOCKS, type Texts } from "../declared/page";
 import { settings } from "./settings.svelte";
 import { format, type Fill } from "./speech";
 import { pageWords } from "./words";
-import type { Level } from "./wire";
+import type { Level, Pace } from "./wire";
 
 let texts = $state.raw<FluentBundle | null>(null);
 let asked = "";
@@ -33,6 +33,13 @@ export function levelName(level: Level): string {
 /** How a game ended in the reader's language; an ending without words of its own is called as it is declared. */
 export function endingName(ending: string): string {
   return (texts && format(texts, `page-ending-${ending.replaceAll("_", "-")}`)) ?? ending.replaceAll("_", " ");
+}
+
+/** How long one may think at a table. */
+export function paceName({ kind = "none", amount = 0 }: Pace): string {
+  if (kind === "none") return t("pace-none");
+  const { unit, per } = CLOCKS[kind];
+  return t("pace-of", { amount, unit, per });
 }
 
 /** What a table waits for, if not for people. */

@@ -14,11 +14,19 @@ export interface Held extends Kept {
   name: string;
   at: number;
   over: boolean;
+  /** The names of the others, as they were last seen. */
+  against?: string;
+  /** How it ended for this seat, and when that was first seen. */
+  result?: Result;
+  ended?: number;
   /** The key that stands for one's seat at the rematch, once it was asked for. */
   rematch?: string;
   /** What this browser puts into the deal there, until it knows where that is. */
   next?: Part | undefined;
 }
+
+/** A win, a win with others, or neither. */
+export type Result = "won" | "shared" | "lost";
 
 const MOST = 60;
 
@@ -37,6 +45,7 @@ class Mine {
 
   /** Something about a table is now known better; its place in the list stays. */
   note(id: string, known: Partial<Held>): void {
+    if (known.over && !this.of(id)?.ended) known = { ...known, ended: Date.now() };
     const held = this.of(id);
     if (!held || Object.entries(known).every(([key, value]) => held[key as keyof Held] === value)) return;
     this.#keep(this.all.map((other) => (other.id === id ? { ...other, ...known } : other)));

@@ -21,6 +21,8 @@ export interface Found {
   length: Compared;
   /** How often each seat wins. */
   seats: Compared[];
+  /** How often the seat wins that starts; nothing where nobody starts alone. */
+  start: Compared | null;
   /** By how much the seat that wins most is ahead of the one that wins least. */
   gap: Compared;
   endings: { ending: number; share: Compared }[];
@@ -59,13 +61,15 @@ const shares = (one: readonly number[], other: readonly number[]): Compared => (
 
 /** Adds games to those that were played before. */
 export function joined(one: Played, more: Played): Played {
-  return { lengths: [...one.lengths, ...more.lengths], scores: [...one.scores, ...more.scores], endings: [...one.endings, ...more.endings] };
+  return { lengths: [...one.lengths, ...more.lengths], scores: [...one.scores, ...more.scores], endings: [...one.endings, ...more.endings], starters: [...one.starters, ...more.starters] };
 }
 
 /** Compares games with the usual and with other options; the n-th of both has the same deal. */
 export function compared(usual: Played, changed: Played): Found {
   const both = <T>(of: (played: Played, at: number) => T): [T[], T[]] => [usual.lengths.map((_, at) => of(usual, at)), usual.lengths.map((_, at) => of(changed, at))];
   const seats = (usual.scores[0] ?? []).map((_, seat) => shares(...both(({ scores }, at) => scores[at]![seat]!)));
+  const started = usual.starters.map((_, at) => at).filter((at) => usual.starters[at]! >= 0 && changed.starters[at]! >= 0);
+  const starts = ({ scores, starters }: Played) => started.map((at) => scores[at]![starters[at]!]!);
   const endings = [...new Set([...usual.endings, ...changed.endings])].filter((ending) => ending).sort((one, other) => one - other);
   const far = (which: "usual" | "changed") => [...seats].sort((one, other) => one[which].value - other[which].value);
   const pair = ([worst, best]: [number, number]) => both(({ scores }, at) => scores[at]![best]! - scores[at]![worst]!);
@@ -75,6 +79,7 @@ export function compared(usual: Played, changed: Played): Found {
     games: usual.lengths.length,
     length: numbers(...both(({ lengths }, at) => lengths[at]!)),
     seats,
+    start: started.length ? shares(starts(usual), starts(changed)) : null,
     gap: { usual: gapUsual, changed: gapChanged, more: { value: gapChanged.value - gapUsual.value, low: gapChanged.low - gapUsual.high, high: gapChanged.high - gapUsual.low } },
     endings: endings.map((ending) => ({ ending, share: shares(...both(({ endings: all }, at) => Number(all[at] === ending))) })),
     endless: shares(...both(({ endings: all }, at) => Number(all[at] === 0))),

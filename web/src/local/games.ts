@@ -11,6 +11,8 @@ export interface Played {
   scores: number[][];
   /** How each ended; 0 if it did not. */
   endings: number[];
+  /** Who was first asked alone; -1 where nobody was. */
+  starters: number[];
 }
 
 /** Numbers that look random, the same ones for the same game: how equals are told apart. */
@@ -40,13 +42,15 @@ export class RuleGames {
 
   /** Plays the games of these numbers; the same number is the same deal, whatever the options are. */
   play(undealt: Uint8Array, players: number, first: number, count: number): Played {
-    const found: Played = { lengths: [], scores: [], endings: [] };
+    const found: Played = { lengths: [], scores: [], endings: [], starters: [] };
     const { fields } = this.#engine.about;
     for (let number = first; number < first + count; number += 1) {
       const record = undealt.slice();
       plant(record, fields, String(number));
       this.#engine.start(record);
-      found.lengths.push(this.#playOut(number));
+      const { made, starter } = this.#playOut(number);
+      found.lengths.push(made);
+      found.starters.push(starter);
       const last = this.#engine.take();
       found.endings.push(last[fields.ending!.at]!);
       found.scores.push(this.#engine.scores(last, players));
@@ -54,17 +58,21 @@ export class RuleGames {
     return found;
   }
 
-  #playOut(number: number): number {
+  /** How many decisions a game took, and who started it: whoever is left of several that are asked together did not. */
+  #playOut(number: number): { made: number; starter: number } {
     const engine = this.#engine;
     const { before } = engine.places;
     const any = numbers(number);
     let mask = engine.call("ask", before, 1, ...engine.roomAt);
+    let [starter, left] = [-1, 0];
     for (let made = 0; made < LONGEST; made += 1) {
-      if (mask === 0) return made;
+      if (mask === 0) return { made, starter };
       const seat = 31 - Math.clz32(mask & -mask);
+      if (starter < 0 && mask === 1 << seat && mask !== left) starter = seat;
+      left = mask & ~(1 << seat);
       mask = engine.call("step", before, 1, seat, this.#choice(seat, any), ...engine.roomAt);
     }
-    return LONGEST;
+    return { made: LONGEST, starter };
   }
 
   /** What the heuristics judge best of what the seat sees, any of several. */

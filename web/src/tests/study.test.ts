@@ -9,6 +9,7 @@ function games(count: number, length: number, every: number): Played {
     lengths: numbers.map((at) => length + (at % 3)),
     scores: numbers.map((at) => (at % every ? [0, 1] : [1, 0])),
     endings: numbers.map((at) => 1 + (at % 2)),
+    starters: numbers.map((at) => (at % 4 === 3 ? -1 : at % 2)),
   };
 }
 
@@ -24,6 +25,13 @@ describe("What a change does", () => {
     expect(seats.map(({ changed }) => changed.value)).toEqual([0.25, 0.75]);
     expect([gap.usual.value, gap.changed.value]).toEqual([0, 0.5]);
     expect(isClear(gap.more)).toBe(true);
+  });
+  it("tells how often the starter wins, of the games in which somebody starts alone", () => {
+    const { start } = compared(games(100, 20, 2), games(100, 20, 4));
+    expect(start!.usual.value).toBe(1);
+    expect(start!.changed.value).toBeCloseTo(2 / 3);
+    const nobody = { ...games(8, 20, 2), starters: Array<number>(8).fill(-1) };
+    expect(compared(nobody, nobody).start).toBeNull();
   });
   it("tells how games end, and finds nothing where nothing changed", () => {
     const same = compared(games(60, 9, 2), games(60, 9, 2));

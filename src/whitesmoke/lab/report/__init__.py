@@ -1,12 +1,12 @@
 """Report: a study as one page that needs nothing else, to hand to somebody."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from html import escape
 from pathlib import Path
 
 import numpy as np
 
-from whitesmoke.lab.answers import answers, question
+from whitesmoke.lab.answers import answers, caution, question
 from whitesmoke.lab.decisions import Decision
 from whitesmoke.lab.measures import POINTS, Figure
 from whitesmoke.lab.report import charts
@@ -14,7 +14,7 @@ from whitesmoke.lab.report.charts import Point
 from whitesmoke.lab.report.links import table_link
 from whitesmoke.lab.standing_out import Finding
 from whitesmoke.lab.summary import Difference, Summary, VariantSummary
-from whitesmoke.lab.words import change, interval, share, value
+from whitesmoke.lab.words import change, interval, share, value, with_clause
 
 CSS = (Path(__file__).parent / "page.css").read_text("utf-8")
 SHOWN = 24
@@ -126,7 +126,7 @@ def _cell(figure: Figure | None, apart: Difference | None) -> str:
 
 
 def _sections(said: Summary) -> Iterator[str]:
-    """The pictures."""
+    """The pictures: one section for each topic, the variants beside each other on one axis."""
     runs = [
         (each.variant.label, each.rows["length"].astype(np.float64))
         for each in said.outcome.variants
@@ -134,59 +134,115 @@ def _sections(said: Summary) -> Iterator[str]:
     yield "<h2>How long a game is</h2>"
     yield charts.lengths("Decisions in a game", runs)
     yield '<p class="note">Decisions in a game; half of the games are shorter than the line.</p>'
-    for each in said.variants:
-        head = f"{escape(each.label)}: " if len(said.variants) > 1 else ""
-        yield from _variant(said, each, head)
-
-
-def _variant(said: Summary, each: VariantSummary, head: str) -> Iterator[str]:
     if not said.outcome.study.game.about.cooperative:
-        points = [Point(figure.measure, figure) for figure in (*each.seats, *each.by_start)]
-        yield _heading(head, "who wins")
-        yield charts.dots("Who wins", points, (each.even, f"even: {each.even:.1%}"))
-    if each.bots:
-        points = [Point(figure.measure, figure) for figure in each.bots]
-        yield charts.dots("Which bot wins", points, (each.even, f"even: {each.even:.1%}"))
-    yield _heading(head, "how it ends")
-    yield charts.dots("How it ends", [Point(f.measure, f) for f in each.endings])
-    curves = [(g.at, g.chances[:, g.winner]) for g in each.watched if g.winner >= 0]
-    if curves and not said.outcome.study.game.about.cooperative:
-        yield _heading(head, "when it is decided")
-        yield charts.suspense("The chance of the later winner", curves)
+        yield from _who_wins(said)
+    yield "<h2>How it ends</h2>"
+    clauses = {f.measure: with_clause(f) for each in said.variants for f in each.endings if f.says}
+    endings = [
+        [Point(clauses.get(f.measure, f.measure), f) for f in each.endings]
+        for each in said.variants
+    ]
+    yield _beside(said, _on_one_axis("How it ends", endings))
+    yield from _suspense(said)
+    yield from _decisions(said)
+
+
+def _beside(said: Summary, drawn: Sequence[str]) -> str:
+    """A picture of each variant, beside each other, under their names if there are several."""
+    if len(said.variants) == 1:
+        return "".join(drawn)
+    figures = [
+        f"<figure><figcaption>{escape(each.label)}</figcaption>{picture}</figure>"
+        for each, picture in zip(said.variants, drawn, strict=True)
+        if picture
+    ]
+    return f"<div class='side'>{''.join(figures)}</div>"
+
+
+def _on_one_axis(
+    title: str, runs: Sequence[list[Point]], evens: Sequence[tuple[float, str]] = ()
+) -> list[str]:
+    """The same picture of each variant, with the same axis and order, so that they compare."""
+    figures = [point.figure for points in runs for point in points if point.figure.is_known]
+    if not figures:
+        return [""] * len(runs)
+    spans = [charts.span_of(figures, even) for even in evens] or [charts.span_of(figures)]
+    span = min(low for low, _ in spans), max(high for _, high in spans)
+    order = [point.label for points in runs for point in points]
+    return [
+        charts.dots(
+            title,
+            sorted(points, key=lambda point: order.index(point.label)),
+            evens[number] if evens else None,
+            span,
+        )
+        for number, points in enumerate(runs)
+    ]
+
+
+def _who_wins(said: Summary) -> Iterator[str]:
+    evens = [(each.even, f"even: {each.even:.1%}") for each in said.variants]
+    runs = [[Point(f.measure, f) for f in (*each.seats, *each.by_start)] for each in said.variants]
+    yield "<h2>Who wins</h2>"
+    yield _beside(said, _on_one_axis("Who wins", runs, evens))
+    bots = [[Point(f.measure, f) for f in each.bots] for each in said.variants]
+    if any(bots):
+        yield "<h2>Which bot wins</h2>"
+        yield _beside(said, _on_one_axis("Which bot wins", bots, evens))
+
+
+def _suspense(said: Summary) -> Iterator[str]:
+    """When games are decided."""
+    if said.outcome.study.game.about.cooperative:
+        return
+    runs = [
+        [(g.at, g.chances[:, g.winner]) for g in each.watched if g.winner >= 0]
+        for each in said.variants
+    ]
+    if any(runs):
+        yield "<h2>When it is decided</h2>"
+        yield _beside(said, [charts.suspense("The chance of the later winner", r) for r in runs])
         yield (
             '<p class="note">The chance of the later winner: the line is the game in the middle, '
             "half of the games are in the band, the thin lines are single games.</p>"
         )
-    yield from _decisions(each.decisions, head)
 
 
-def _heading(head: str, said: str) -> str:
-    """A heading, after the name of its variant if there are several."""
-    return f"<h2>{head}{said}</h2>" if head else f"<h2>{said.capitalize()}</h2>"
-
-
-def _decisions(decisions: list[Decision], head: str) -> Iterator[str]:
-    yield _heading(head, "what decisions are worth")
-    if points := _worths(decisions):
-        yield charts.dots("What decisions are worth", points, (0.0, "as good as the others"))
+def _decisions(said: Summary) -> Iterator[str]:
+    """What decisions are worth, and all that is known of each."""
+    runs = [_worths(each.decisions) for each in said.variants]
+    if any(runs):
+        even = [(0.0, "as good as the others")] * len(runs)
+        yield "<h2>What decisions are worth</h2>"
+        yield _beside(said, _on_one_axis("What decisions are worth", runs, even))
         yield (
             '<p class="note">By how many points of 100 a decision wins more often than the others '
-            "that were open at the same moment.</p>"
+            "that were open at the same moment. Green is better and red is worse than these, "
+            "beyond doubt.</p>"
         )
+    else:
+        yield "<h2>Decisions</h2>"
+    for each in said.variants:
+        head = f"Every decision: {each.label}" if len(runs) > 1 else "Every decision"
+        yield f"<details><summary>{escape(head)}</summary>{_every_decision(each)}</details>"
+
+
+def _every_decision(each: VariantSummary) -> str:
     rows = "".join(
-        f"<tr><th>{escape(d.name)}</th><td class='n'>{value(d.a_game)}</td>"
-        f"<td class='n'>{d.offered:,}</td><td class='n'>{d.share:.0%}</td>"
+        f"<tr><th>{escape(d.name)}</th>"
+        f"<td class='n'>{value(d.a_game)}<small>{interval(d.a_game)}</small></td>"
+        f"<td class='n'>{d.offered:,}</td><td class='n'>{share(d.share)}</td>"
         f"<td class='n'>{value(d.worth)}<small>{interval(d.worth)}</small></td>"
         f"<td class='n'>{share(d.takers)}</td></tr>"
-        for d in decisions
+        for d in each.decisions
         if d.offered
     )
-    yield (
-        "<details><summary>Every decision</summary><div class='wide'><table><thead><tr>"
+    return (
+        "<div class='wide'><table><thead><tr>"
         "<th>decision</th><th class='n'>made in a game</th><th class='n'>times open</th>"
         "<th class='n'>made when open</th><th class='n'>worth</th>"
         "<th class='n'>who did it wins</th></tr></thead>"
-        f"<tbody>{rows}</tbody></table></div></details>"
+        f"<tbody>{rows}</tbody></table></div>"
     )
 
 
@@ -222,5 +278,5 @@ def _foot(said: Summary, command: str) -> Iterator[str]:
         f"<p>Bots: {escape(', '.join(dict.fromkeys(study.variants[0].seating)))}. Each sees only "
         "what its seat sees. Every variant plays the same deals; intervals are by deal. Chances "
         "come from playing moments of some games on many times, by rule players where a bot "
-        "thinks. Other bots, or people, may play otherwise.</p>"
+        f"thinks. Other bots, or people, may play otherwise. {escape(caution(said.outcome))}</p>"
     )

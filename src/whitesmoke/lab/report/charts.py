@@ -18,13 +18,14 @@ WIDTH, LEFT, LINE = 420, 12, 46
 PLOT = WIDTH - 2 * LEFT
 STYLE = """<style>
 .chart{font:14px system-ui,sans-serif;fill:#2b2622;width:100%;max-width:520px;height:auto}
-.chart{display:block}
+.chart{display:block}.chart text{paint-order:stroke;stroke:#fbf8f3;stroke-width:3px}
 .chart .axis{stroke:#8a8178;stroke-width:1}.chart .even{stroke:#8a8178;stroke-dasharray:4 3}
 .chart .dot{fill:#9a6a00}.chart .whisker{stroke:#9a6a00;stroke-width:2}
 .chart .dim{fill:#6d655d}.chart .small{font-size:12px}.chart .faint{stroke:#b9aea2;fill:none}
 .chart .band{fill:#e3c98b;opacity:.55}.chart .line{stroke:#9a6a00;stroke-width:2.5;fill:none}
 .chart .good{fill:#2f6f55}.chart .bad{fill:#a33b2f}
-@media (prefers-color-scheme:dark){.chart{fill:#ece5dc}.chart .dot{fill:#e0b04c}
+@media (prefers-color-scheme:dark){.chart{fill:#ece5dc}.chart text{stroke:#1c1917}
+.chart .dot{fill:#e0b04c}
 .chart .whisker,.chart .line{stroke:#e0b04c}.chart .dim{fill:#b3a99d}.chart .faint{stroke:#5e564e}
 .chart .band{fill:#7a5f24}.chart .good{fill:#6cc09c}.chart .bad{fill:#e58a7c}}
 </style>"""
@@ -63,12 +64,21 @@ def line(x1: float, y1: float, x2: float, y2: float, kind: str) -> str:
     return f'<line x1="{x1:.1f}" y1="{y1:.1f}" x2="{x2:.1f}" y2="{y2:.1f}" class="{kind}"/>'
 
 
-def dots(title: str, points: Sequence[Point], even: tuple[float, str] | None = None) -> str:
-    """A dot with a whisker for each figure, its value at the right; `even` is a line across."""
+def dots(
+    title: str,
+    points: Sequence[Point],
+    even: tuple[float, str] | None = None,
+    span: tuple[float, float] | None = None,
+) -> str:
+    """A dot with a whisker for each figure, its value at the right.
+
+    `even` is a line across; `span` is from where to where the axis goes, for pictures that are
+    to be compared.
+    """
     known = [point for point in points if point.figure.is_known]
     if not known:
         return ""
-    low, high = _span([point.figure for point in known], even)
+    low, high = span or span_of([point.figure for point in known], even)
 
     def across(x: float) -> float:
         return LEFT + PLOT * (x - low) / (high - low)
@@ -105,7 +115,9 @@ def _cut(label: str, most: int = 28) -> str:
     return label if len(label) <= most else label[: most - 1] + "…"
 
 
-def _span(figures: Sequence[Figure], even: tuple[float, str] | None) -> tuple[float, float]:
+def span_of(
+    figures: Sequence[Figure], even: tuple[float, str] | None = None
+) -> tuple[float, float]:
     """From where to where an axis goes: all figures with their intervals, and a little more."""
     ends = [end for f in figures for end in (f.low, f.high, f.value) if np.isfinite(end)]
     ends += [even[0]] if even else []

@@ -95,7 +95,7 @@ class Intake:
         del self._unparsed[:SLICE]
         frames = self._speaker.parse(piece)
         for budget in self._budgets:
-            budget.take(frames)
+            budget.owe(frames)
 
     def _slow(self, now: float) -> None:
         if self._since is None:

@@ -304,14 +304,23 @@ class TableSocket(asyncio.Protocol):
 
     def write(self) -> None:
         """Write what waits; what is sealed only if its grant stands."""
-        outbox, self.outbox = self.outbox, []
-        opened = [unsealed(message) for message in outbox]
-        if outbox and self.frames.state is State.OPEN and not self.transport.is_closing():
-            self.transport.write(b"".join(framed(message) for message in opened if message))
-        if None in opened:
-            self.let_go()
+        if self.outbox:
+            self._write_outbox()
         if self.transport.get_write_buffer_size() > UNREAD_BYTES:
             self.transport.abort()
+
+    def _write_outbox(self) -> None:
+        outbox, self.outbox = self.outbox, []
+        frames, is_void = list[bytes](), False
+        for message in outbox:
+            if (opened := unsealed(message)) is None:
+                is_void = True
+            else:
+                frames += head_of(opened), opened
+        if frames and self.frames.state is State.OPEN and not self.transport.is_closing():
+            self.transport.write(b"".join(frames))
+        if is_void:
+            self.let_go()
 
     def pause_writing(self) -> None:
         self.choked = self.sockets.now()
@@ -377,14 +386,14 @@ def unsealed(message: bytes | Sealed) -> bytes | None:
     return message
 
 
-def framed(message: bytes) -> bytes:
-    """A message as one text frame of the websocket protocol."""
+def head_of(message: bytes) -> bytes:
+    """What stands before a message to make it one text frame of the websocket protocol."""
     size = len(message)
     if size < 126:
-        return b"\x81" + bytes((size,)) + message
+        return bytes((0x81, size))
     if size < 1 << 16:
-        return b"\x81\x7e" + size.to_bytes(2, "big") + message
-    return b"\x81\x7f" + size.to_bytes(8, "big") + message
+        return b"\x81\x7e" + size.to_bytes(2, "big")
+    return b"\x81\x7f" + size.to_bytes(8, "big")
 
 
 def _key(said: Said) -> str | None:

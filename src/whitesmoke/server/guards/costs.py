@@ -8,7 +8,7 @@ charged like the request itself.
 """
 
 import time
-from collections.abc import Awaitable, Callable, Generator
+from collections.abc import Awaitable, Callable, Coroutine, Generator
 from contextvars import ContextVar
 from typing import Any, Generic, TypeVar
 
@@ -31,10 +31,14 @@ async def charged(work: Awaitable[Answer], owe: Owe, paid: float = 1.0) -> Answe
         _payer.reset(before)
 
 
-async def charged_as_well(work: Awaitable[Answer]) -> Answer:
-    """Do something that whoever is charged now has asked for, if there is somebody."""
+def charged_as_well(work: Coroutine[Any, Any, Answer]) -> Coroutine[Any, Any, Answer]:
+    """Something that whoever is charged now has asked for, charged to them if there is somebody."""
     owe = _payer.get()
-    return await (_Metered(work, owe, 0.0) if owe else work)
+    return _metered(work, owe) if owe else work
+
+
+async def _metered(work: Awaitable[Answer], owe: Owe) -> Answer:
+    return await _Metered(work, owe, 0.0)
 
 
 class _Metered(Generic[Answer]):

@@ -67,17 +67,19 @@ class Bucket:
     def owe(self, many: float) -> None:
         """Take what was not asked for before; never more is owed than the bucket holds."""
         self.spent += many
-        self.lose(many)
-
-    def lose(self, many: float) -> None:
-        """Have so much less in it, since it was taken elsewhere."""
         self._fill()
         self._left = max(-self.size, self._left - many)
 
+    def lose(self, many: float) -> None:
+        """Have so much less in it, since it was taken elsewhere."""
+        self.owe(many)
+        self.spent -= many
+
     def _fill(self) -> None:
         now = self._clock()
-        self._left = min(self.size, self._left + (now - self._at) * self.rate)
-        self._at = now
+        if (left := self._left + (now - self._at) * self.rate) > self.size:
+            left = self.size
+        self._left, self._at = left, now
 
     @property
     def wait(self) -> float:

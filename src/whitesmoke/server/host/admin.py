@@ -16,7 +16,15 @@ from whitesmoke.server.config import file_of
 from whitesmoke.server.storage import history, orders
 from whitesmoke.server.storage.history import Event
 from whitesmoke.server.storage.lock import Locked, held, the_file
-from whitesmoke.server.storage.schema import engine_of, events, is_newer, migrate, newest, tables
+from whitesmoke.server.storage.schema import (
+    engine_of,
+    events,
+    is_newer,
+    migrate,
+    newest,
+    tables,
+    version_of,
+)
 
 ORDER_SECONDS = 15.0
 """Seconds that a running server has to carry an order out."""
@@ -49,9 +57,8 @@ def opened(db: str) -> Iterator[sql.Engine]:
 
 def refuse_other_version(connection: sql.Connection) -> None:
     """A database that a server of this version has not brought up to date is left alone."""
-    if not sql.inspect(connection).has_table("alembic_version"):
+    if (found := version_of(connection)) is None:
         raise NotDone("This is no database of White Smoke.")
-    found = connection.execute(sql.text("SELECT version_num FROM alembic_version")).scalar()
     if found != newest() and not is_newer(connection):
         raise NotDone(
             f"The database is of another version of White Smoke ({found}, this is {newest()}); "

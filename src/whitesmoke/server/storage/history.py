@@ -66,11 +66,15 @@ def sealed(event: Event, before: str | None) -> Event:
     return Event(*event[:-1], _hash([before, table, seq, kind, seat, _text(body), key, at]))
 
 
+def kept_as(event: Event) -> tuple[Any, ...]:
+    """An event as it is kept, in the order of its fields."""
+    table, seq, kind, seat, body, key, at, seal = event
+    return table, seq, kind, seat, _text(body), key, at, seal
+
+
 def row_of(event: Event) -> Row:
-    """An event as it is kept."""
-    row: Row = dict(zip(Event._fields, event, strict=True))
-    row["body"] = _text(event.body)
-    return row
+    """An event as it is kept, by the names of its fields."""
+    return dict(zip(Event._fields, kept_as(event), strict=True))
 
 
 def _text(body: dict[str, Any]) -> str:

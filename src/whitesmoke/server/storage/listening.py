@@ -8,6 +8,7 @@ told that something may have been missed.
 import asyncio
 import contextlib
 import logging
+import os
 from collections.abc import Callable
 from typing import Any
 
@@ -42,7 +43,9 @@ class Listening:
             with contextlib.suppress(Exception):
                 await session.close()
             raise Unreachable("The database has gone.") from None
-        self._session, self._file = session, session.fileno()
+        # A file of our own: the library closes its own when the connection breaks, and its number
+        # may be that of somebody's socket by the time we know.
+        self._session, self._file = session, os.dup(session.fileno())
         asyncio.get_running_loop().add_reader(self._file, self._read)
         self._read()
 
@@ -94,5 +97,6 @@ class Listening:
         session, self._session = self._session, None
         if session is not None:
             asyncio.get_running_loop().remove_reader(self._file)
+            os.close(self._file)
             with contextlib.suppress(Exception):
                 await session.close()

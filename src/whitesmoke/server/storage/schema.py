@@ -5,11 +5,6 @@ from pathlib import Path
 from typing import Any
 
 import sqlalchemy as sql
-from alembic import command
-from alembic.config import Config as Alembic
-from alembic.migration import MigrationContext
-from alembic.script import ScriptDirectory
-from alembic.util import CommandError
 
 from whitesmoke.kernel.errors import WhiteSmokeError
 from whitesmoke.server.config import file_of, is_postgres
@@ -103,7 +98,12 @@ MIGRATING = 0x57687465536D6F6C
 
 STEPS = Path(__file__).parent / "migrations"
 
-PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON")
+PRAGMAS = (
+    "journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON",
+    "temp_store=MEMORY",
+)  # fmt: skip
+"""How SQLite keeps what it is told: durable when a transaction is over. What a statement would undo
+if it failed half-way is noted in memory; else SQLite makes a file for it each time."""
 
 
 class BadStorage(WhiteSmokeError):
@@ -175,10 +175,22 @@ def _prepare(connection: Any, _: Any) -> None:
         connection.execute(f"PRAGMA {pragma}")
 
 
+def _known() -> set[str]:
+    """All versions that this program has steps for."""
+    return {path.stem.partition("_")[0] for path in (STEPS / "versions").glob("[0-9]*.py")}
+
+
 @functools.cache
 def newest() -> str:
     """The version of a database that is up to date."""
-    return ScriptDirectory(str(STEPS)).get_current_head() or ""
+    return max(_known())
+
+
+def version_of(connection: sql.Connection) -> str | None:
+    """The version of a database; None for one that is not ours."""
+    if not sql.inspect(connection).has_table("alembic_version"):
+        return None
+    return connection.execute(sql.text("SELECT version_num FROM alembic_version")).scalar()
 
 
 def migrate(engine: sql.Engine) -> None:
@@ -189,27 +201,32 @@ def migrate(engine: sql.Engine) -> None:
                 connection.exec_driver_sql("SET LOCAL lock_timeout = '5min'")
                 connection.execute(sql.text(f"SELECT pg_advisory_xact_lock({MIGRATING})"))
                 connection.exec_driver_sql(LOCKED)
-            if not is_newer(connection):
+            if version_of(connection) != newest() and not is_newer(connection):
                 _upgrade(connection)
-    except CommandError as error:
-        raise BadStorage(f"The database is of another version of White Smoke: {error}.") from None
     except sql.exc.SQLAlchemyError as error:
         reason = getattr(error, "orig", None) or error
         raise BadStorage(f"The database cannot be used: {reason}.") from None
 
 
 def _upgrade(connection: sql.Connection) -> None:
+    # Imported here: it takes much memory, and hardly any start needs it.
+    from alembic import command
+    from alembic.config import Config as Alembic
+    from alembic.util import CommandError
+
     steps = Alembic()
     steps.set_main_option("script_location", str(STEPS))
     steps.attributes["connection"] = connection
-    command.upgrade(steps, "head")
+    try:
+        command.upgrade(steps, "head")
+    except CommandError as error:
+        raise BadStorage(f"The database is of another version of White Smoke: {error}.") from None
 
 
 def is_newer(connection: sql.Connection) -> bool:
     """Whether a newer version has brought a database up to date, and says that this one may go on
     with it: what it has added is not in the way of the older."""
-    found = MigrationContext.configure(connection).get_current_revision()
-    known = {each.revision for each in ScriptDirectory(str(STEPS)).walk_revisions()}
-    if found is None or found in known or not sql.inspect(connection).has_table(versions.name):
+    found = version_of(connection)
+    if found is None or found in _known() or not sql.inspect(connection).has_table(versions.name):
         return False
     return str(connection.execute(sql.select(versions.c.oldest)).scalar_one()) <= newest()

@@ -6,6 +6,7 @@ that it no longer looks after. All processes write in the same order, table by t
 never wait for each other in a circle.
 """
 
+import functools
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple
 
@@ -13,7 +14,7 @@ import msgspec
 import sqlalchemy as sql
 
 from whitesmoke.server.storage import notices
-from whitesmoke.server.storage.history import Event, row_of
+from whitesmoke.server.storage.history import Event, kept_as, row_of
 from whitesmoke.server.storage.notices import Notice
 from whitesmoke.server.storage.schema import events, leases, tables
 
@@ -41,7 +42,9 @@ class Write(NamedTuple):
     """What other processes are told beside the events."""
 
 
-INSERT = sql.insert(events)
+ROWS_AT_ONCE = 64
+"""Rows of one statement: SQLite lets Python go on once for each statement, and to take Python back
+from a busy event loop costs more than a row does."""
 
 INSERT_FIRST = """
 WITH e AS (
@@ -91,9 +94,19 @@ def write(connection: sql.Connection, changes: Sequence[Write], process: str | N
 
 def _insert(connection: sql.Connection, changes: Sequence[Write]) -> set[int]:
     """Insert all events; where one process writes, nobody is faster."""
-    if rows := [row_of(event) for change in changes for event in change.events]:
-        connection.execute(INSERT, rows)
+    rows = [kept_as(event) for change in changes for event in change.events]
+    for first in range(0, len(rows), ROWS_AT_ONCE):
+        some = rows[first : first + ROWS_AT_ONCE]
+        connection.exec_driver_sql(_insertion(len(some)), tuple(it for row in some for it in row))
     return set()
+
+
+@functools.cache
+def _insertion(rows: int) -> str:
+    """The statement by which SQLite inserts so many events."""
+    names = ", ".join(f'"{name}"' for name in Event._fields)
+    row = f"({', '.join('?' * len(Event._fields))})"
+    return f"INSERT INTO {events.name} ({names}) VALUES {', '.join([row] * rows)}"
 
 
 def insert_first(

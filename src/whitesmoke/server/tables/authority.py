@@ -49,11 +49,13 @@ class Grant:
 
     @property
     def stands(self) -> bool:
-        """Whether it is still worth what it was."""
-        seat = self._audience.seat
-        if self.live.gone:
-            return False
-        return seat is None or tokens.same(self.live.seats[seat].token, self._token)
+        """Whether it is still worth what it was.
+
+        Two hashes are compared that the server keeps, and nothing that a guest has said: it need
+        not take constant time.
+        """
+        seat, live = self._audience.seat, self.live
+        return not live.gone and (seat is None or live.seats[seat].token == self._token)
 
     @property
     def refusal(self) -> Refused:
@@ -79,6 +81,10 @@ class Grant:
         """For whom a message is made now, which is then sealed by the grant."""
         self.check()
         return self._audience
+
+    def audience_if_it_stands(self) -> Audience | None:
+        """The same for one reader of many; None if the grant is void."""
+        return self._audience if self.stands else None
 
     def require_seat(self) -> int:
         """The seat for which something may be done now, or a refusal."""

@@ -14,7 +14,7 @@ from whitesmoke.kernel.sentences import hear
 from whitesmoke.kernel.state import OPEN
 from whitesmoke.kernel.table import Table
 from whitesmoke.kernel.teller import Moment
-from whitesmoke.kernel.written import ASKED, LOG, MINE
+from whitesmoke.kernel.written import LOG, MINE
 from whitesmoke.server.wire.messages import (
     GameView,
     LogLine,
@@ -38,16 +38,19 @@ class GameViews:
             everyone = (OPEN, *range(table.players))
         self._everyone = everyone
         self._texts = views.texts_of(table, everyone, is_news)
-        self._shared = self._encoded()
-        """A view up to what tells one viewer from another."""
+        self.beginning = self._encoded()
+        """A view up to what tells one viewer from another; `rest` goes on from here."""
 
     def view(self, viewer: int, language: str | None) -> bytes:
         """All that a viewer may see and do: a GameView."""
-        piece = self._texts.piece
-        seat = b"%d" % viewer if viewer >= 0 else b"null"
-        parts = (self._shared, seat, piece(viewer, MINE), piece(viewer, ASKED))
-        more = self._more(viewer, language) if language or viewer == OPEN else b""
-        return b'%b,"seat":%b,"own":%b,%b%b}' % (*parts, more)
+        return self.beginning + self.rest(viewer, language)
+
+    def rest(self, viewer: int, language: str | None) -> bytes:
+        """What tells a viewer's view from another one's, to its end."""
+        rest = self._texts.rest(viewer)
+        if language or viewer == OPEN:
+            return rest[:-1] + self._more(viewer, language) + b"}"
+        return rest
 
     def _encoded(self) -> bytes:
         table = self.table
@@ -63,7 +66,7 @@ class GameViews:
             self._texts.now,
             facts,
         )
-        return encode(shared)[:-1]
+        return encode(shared)[:-1] + b","
 
     def _more(self, viewer: int, language: str | None) -> bytes:
         """What is told only at an open table, or to somebody who asks for words."""

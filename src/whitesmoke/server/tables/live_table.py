@@ -301,7 +301,7 @@ class LiveTable:
         for seat in self.seats.open:
             self.seats.replace(seat, event.body.get("level") or self.set_up.level)
         for number, taken in enumerate(self.seats):
-            taken.name = taken.name or self.seats.bot_name(number)
+            self.seats.change(number, name=taken.name or self.seats.bot_name(number))
         self.deal = dealing.called(event.body | self.brought, event.at, self.seats.commitments)
 
     def _bring(self, event: Event) -> None:
@@ -326,16 +326,17 @@ class LiveTable:
 
     def _decide(self, event: Event) -> None:
         self.begun_game.play(_seat(event), event.body["name"])
-        self.seats[_seat(event)].late = 0
+        if self.seats[_seat(event)].late:
+            self.seats.change(_seat(event), late=0)
 
     def _timeout(self, event: Event) -> None:
         """A clock of days runs for a whole turn, so that it may run out for several decisions."""
         since = self.times.since[_seat(event)]
         self.begun_game.play(_seat(event), event.body["name"])
         seat = self.seats[_seat(event)]
-        seat.late += since != seat.late_since
-        seat.late_since = since
-        seat.away = seat.away or seat.late >= LATE_CLOCKS
+        late = seat.late + (since != seat.late_since)
+        away = seat.away or late >= LATE_CLOCKS
+        self.seats.change(_seat(event), late=late, late_since=since, away=away)
 
     def _fault(self, event: Event) -> None:
         self.begun_game.play(_seat(event), event.body["name"])
@@ -351,13 +352,12 @@ class LiveTable:
             return
         if self.seats[_seat(event)].away:
             raise Refused(Say.AWAY_ALREADY())
-        self.seats[_seat(event)].away = True
+        self.seats.change(_seat(event), away=True)
 
     def _return(self, event: Event) -> None:
-        seat = self.seats[_seat(event)]
-        if not seat.away:
+        if not self.seats[_seat(event)].away:
             raise Refused(Say.HERE())
-        seat.away, seat.late = False, 0
+        self.seats.change(_seat(event), away=False, late=0)
 
     def _remove(self, event: Event) -> None:
         if self.seats[_seat(event)].kind != "person":

@@ -67,12 +67,12 @@ def new_table(
         if plan.kind == "bot":
             seats.append(Seat("bot", level=plan.level))
             continue
-        seats.append(Seat("open", level=plan.level))
         if plan.kind == "me" and me is None:
             me = number
+            seats.append(Seat("open", level=plan.level))
             continue
-        invitations[str(number)] = tokens.new_token()
-        seats[-1].invitations = [tokens.hashed(invitations[str(number)])]
+        invitation = invitations[str(number)] = tokens.new_token()
+        seats.append(Seat("open", level=plan.level, invitations=[tokens.hashed(invitation)]))
     secret = again.secret if isinstance(again, SameDeal) else dealing.new_secret()
     begins = again.begins if again else []
     row = _row(wanted, seats, opener, secret, begins)

@@ -1,7 +1,7 @@
 """Readers: those who watch a table. One message is made for each audience."""
 
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from typing import NamedTuple, Protocol
 
 from whitesmoke.server.tables.authority import Audience, Grant, Sealed
@@ -95,19 +95,26 @@ class Readers:
             self.leave(reader)
             reader.let_go()
 
-    def audiences(self) -> set[Audience]:
-        """The audiences who read now; those whose grant is void are let go before."""
-        self.drop_void()
-        return {grant.audience_for_message() for grant in self.grants.values()}
+    def tell(self, make: Callable[[Collection[Audience]], Mapping[Audience, bytes]]) -> None:
+        """Offer everybody the message that is made for their audience.
 
-    def tell(self, messages: Mapping[Audience, bytes]) -> None:
-        """Offer everybody the message that was made for their audience."""
-        for reader, grant in list(self.grants.items()):
-            reader.offer(Sealed(grant, messages[grant.audience_for_message()]))
+        Those whose grant is void are let go before. Nothing happens while the messages are made,
+        and whoever writes one looks at its grant again.
+        """
+        reading, void = list[tuple[Reader, Grant, Audience]](), list[Reader]()
+        for reader, grant in self.grants.items():
+            if audience := grant.audience_if_it_stands():
+                reading.append((reader, grant, audience))
+            else:
+                void.append(reader)
+        self._drop(void)
+        messages = make({audience for _, _, audience in reading})
+        for reader, grant, audience in reading:
+            reader.offer(Sealed(grant, messages[audience]))
 
     def tell_all(self, message: bytes) -> None:
         """Offer everybody the same message."""
-        self.tell(dict.fromkeys(self.audiences(), message))
+        self.tell(lambda audiences: dict.fromkeys(audiences, message))
 
     def __iter__(self) -> Iterator[Reader]:
         return iter(self.grants)

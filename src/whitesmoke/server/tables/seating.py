@@ -1,6 +1,7 @@
 """Seating: who sits where at a table, and how that changes."""
 
 from collections.abc import Iterator
+from typing import Any
 
 from msgspec import Struct, structs
 
@@ -16,7 +17,7 @@ LATE_CLOCKS = 3
 """So many clocks that ran out in a row, and a bot plays until the player returns."""
 
 
-class Seat(Struct):
+class Seat(Struct, frozen=True):
     """Who sits on a seat. Of the secrets that stand for it only the hashes are known here."""
 
     kind: str
@@ -58,7 +59,12 @@ class Seating:
         return iter(self.seats)
 
     def copy(self) -> "Seating":
-        return Seating([structs.replace(seat) for seat in self.seats])
+        """Who sits where now: a seat is never changed, but another one takes its place."""
+        return Seating(self.seats.copy())
+
+    def change(self, seat: int, **fields: Any) -> None:
+        """Change something about a seat, whoever sits there."""
+        self.seats[seat] = structs.replace(self.seats[seat], **fields)
 
     @property
     def open(self) -> list[int]:

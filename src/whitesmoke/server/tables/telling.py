@@ -4,6 +4,7 @@ With `watching` set to "delayed" a spectator sees the game as it was some decisi
 """
 
 from collections.abc import Iterable
+from functools import partial
 from typing import TYPE_CHECKING, Any, cast
 
 from msgspec import Raw
@@ -60,7 +61,7 @@ def tell(registry: "Registry", live: LiveTable, event: Event) -> None:
     if event.kind == "reveal":
         live.revealed.set()
     if live.readers:
-        live.readers.tell(news(live, event, live.readers.audiences()))
+        live.readers.tell(partial(news, live, event))
     else:
         advance(live)
     registry.look_after(live)
@@ -109,16 +110,20 @@ def news(live: LiveTable, event: Event, audiences: Iterable[Audience]) -> dict[A
     late = {audience for audience in audiences if audience.seat is None and veiled(live, None)}
     here = [audience for audience in audiences if audience not in late] if late else audiences
     told, undoing = _told_now(live, event, here), _who_may_undo(live)
+    view: Any = Raw(told.beginning + b"%b" if told else b"null%b")
     shape = encode(
-        News(event.seq, event.kind, event.seat, HOLE, HOLE, HOLE, HOLE, HOLE, until, now)
+        News(event.seq, event.kind, event.seat, HOLE, HOLE, HOLE, view, HOLE, until, now)
     )
-    messages = {}
+    messages, moved = {}, event.kind in MOVES
     for audience in here:
+        viewer, language = viewer_of(audience), audience.language
         messages[audience] = shape % (
-            _news_lines(live, told, event, audience) if told else b"[]",
+            told.lines(viewer, language)
+            if told and moved
+            else _deal_lines(live, told, event, audience),
             encode(words_of(live, event, audience.seat)) if event.kind == "chat" else b"null",
             encode(card(live, audience)) if changed else b"null",
-            told.view(viewer_of(audience), audience.language) if told else b"null",
+            told.rest(viewer, language) if told else b"",
             b"true" if audience.seat == undoing is not None else b"false",
         )
     for audience in late:
@@ -134,10 +139,11 @@ def _told_now(live: LiveTable, event: Event, audiences: Iterable[Audience]) -> G
     return GameViews(live.table, viewers, event.kind in MOVES)
 
 
-def _news_lines(live: LiveTable, told: GameViews, event: Event, audience: Audience) -> bytes:
-    if event.kind in MOVES:
-        return told.lines(viewer_of(audience), audience.language)
-    return encode(_lines(live, told.table, audience, DEAL)) if event.kind == "start" else b"[]"
+def _deal_lines(live: LiveTable, told: GameViews | None, event: Event, audience: Audience) -> bytes:
+    """What is told of an event that is no move: of the deal when the game starts."""
+    if told is None or event.kind != "start":
+        return b"[]"
+    return encode(_lines(live, told.table, audience, DEAL))
 
 
 def _late_news(live: LiveTable, event: Event, audience: Audience, before: int, now: float) -> News:

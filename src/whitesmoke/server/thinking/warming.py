@@ -1,4 +1,4 @@
-"""Warming: games are compiled in the background, so that no table is ever held up by it.
+"""Warming: games are loaded in the background, so that no table is ever held up by it.
 
 First the rules of the games that are played now; when their tables are there again, the rules of
 every game, then its bots. What a table waits for comes before all else.
@@ -19,7 +19,9 @@ from whitesmoke.bots.rule import Rule
 from whitesmoke.bots.search import Search
 from whitesmoke.games import find, names
 from whitesmoke.kernel.chance import stream
+from whitesmoke.kernel.light_code import give_back_compiler
 from whitesmoke.kernel.table import deal
+from whitesmoke.server.thinking.compiling_apart import CompilingApart, Stopped
 from whitesmoke.server.thinking.rule_player import rule_move
 
 log = logging.getLogger(__name__)
@@ -30,7 +32,7 @@ clears up after a flood of connections. It never looks at older ones by itself: 
 all of them looked at on the round."""
 
 POLITE = 0.0005
-"""Seconds after which the compiling thread lets others go on; they come back many times a second,
+"""Seconds after which the loading thread lets others go on; they come back many times a second,
 and Python's own 5 ms each time would be felt."""
 
 Job = tuple[str, str]
@@ -42,6 +44,7 @@ class Warming:
 
     def __init__(self) -> None:
         self._pool = ThreadPoolExecutor(1, thread_name_prefix="compiler")
+        self._apart = CompilingApart()
         self._done: dict[Job, asyncio.Future[None]] = {}
         self._left: list[Job] = []
         self._task: asyncio.Task[None] | None = None
@@ -91,8 +94,10 @@ class Warming:
             self._left.remove(job)
             began = time.monotonic()
             try:
-                await loop.run_in_executor(self._pool, PARTS[part], game)
+                await loop.run_in_executor(self._pool, self._apart.load, PARTS[part], game, part)
                 log.info("%s: %s ready after %.1f s", game, part, time.monotonic() - began)
+            except Stopped:
+                return
             except Exception:
                 # Whoever needs it meets the fault again, where it can be answered.
                 log.exception("%s: %s could not be got ready", game, part)
@@ -107,6 +112,7 @@ class Warming:
         """Compile no more."""
         if self._task:
             self._task.cancel()
+        self._apart.stop()
         self._pool.shutdown(wait=False, cancel_futures=True)
 
 
@@ -126,6 +132,7 @@ def settle_down() -> None:
 
     To look through all of it, and all tables, holds everybody up for some tenths of a second.
     """
+    give_back_compiler()
     gc.collect()
     gc.freeze()
     gc.set_threshold(*YOUNG)
