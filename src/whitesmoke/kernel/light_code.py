@@ -26,9 +26,10 @@ DONT_NEED = 4
 
 def keep_sources_packed() -> None:
     """From now on keep what is for the linker packed in all that is loaded from the cache."""
-    original = JITCodeLibrary._unserialize.__func__
+    library: Any = JITCodeLibrary
+    original = library._unserialize.__func__
     if not hasattr(original, "__wrapped__"):
-        JITCodeLibrary._unserialize = classmethod(_packed(original))
+        library._unserialize = classmethod(_packed(original))
 
 
 def _packed(load: Callable[..., Any]) -> Callable[..., Any]:
