@@ -253,7 +253,13 @@ def test_a_designer_turns_a_knob_and_sees_what_it_does(ann):
     study = ann.page.locator("[data-testid=study]")
     study.locator("table").wait_for(timeout=10_000)
     told = study.inner_text()
-    for said in ("Decisions", "Seat 3 wins", "Whoever starts", "Ends by the points needed", "between bots"):
+    for said in (
+        "Decisions",
+        "Seat 3 wins",
+        "Whoever starts",
+        "Ends by the points needed",
+        "between bots",
+    ):
         assert said in told
     assert re.search(r"\d+(\.\d)?\s+\(\d+", told), "a number with its interval"
     ann.picture("study")
