@@ -110,5 +110,5 @@ def lines_of_code(module: Path) -> int:
 def test_a_games_folder_stays_small(game):
     modules = set((SOURCE / "games" / game).glob("*.py"))
     rules = {path for path in modules if path.name != "heuristics.py"}
-    assert sum(map(lines_of_code, rules)) < 1600  # Avignon reads petitions, a language of its own
+    assert sum(map(lines_of_code, rules)) < 1650  # Avignon reads petitions, a language of its own
     assert lines_of_code(SOURCE / "games" / game / "heuristics.py") < 200

@@ -18,7 +18,7 @@ from whitesmoke.kernel.position import position
 from whitesmoke.kernel.record import record
 from whitesmoke.kernel.sentences import as_numbers
 from whitesmoke.server.doors import catalogue
-from whitesmoke.site.building import built
+from whitesmoke.site.building import POSITIONS, built
 from whitesmoke.site.describing import describe
 
 WEB = Path(__file__).parents[2] / "web"
@@ -90,6 +90,7 @@ def on_the_page(asked):
     given = [
         {
             "wasm": str(built(find(name))),
+            "positions": str(built(find(name), POSITIONS)),
             "about": msgspec.to_builtins(describe(find(name))),
             "sheet": msgspec.to_builtins(catalogue.game_sheet(name, "en", tuple(LEVELS))),
             "declaration": msgspec.to_builtins(declaration(find(name))),

@@ -16,13 +16,17 @@ SOURCES = ("compile_game", "entries", "exports", "linking", "wasm_target")
 """What makes a .wasm of a game."""
 
 
-def built(game: Game) -> Path:
-    """Where a game's .wasm is; it is made if it is not there."""
-    out = _folder() / f"{game.name}-{fingerprint(game)}.wasm"
+GAME, POSITIONS = "game", "positions"
+"""The parts of a game, each a .wasm: all that is played, and what checks arranged positions."""
+
+
+def built(game: Game, part: str = GAME) -> Path:
+    """Where a .wasm of a game is; it is made if it is not there."""
+    out = _folder() / f"{game.name}-{part}-{fingerprint(game)}.wasm"
     if not out.is_file():
         out.parent.mkdir(parents=True, exist_ok=True)
         fresh = out.with_suffix(f".{os.getpid()}")
-        _compile(game, fresh)
+        _compile(game, part, fresh)
         fresh.replace(out)
     return out
 
@@ -42,9 +46,9 @@ def _folder() -> Path:
     return Path(os.environ.get("XDG_CACHE_HOME", Path.home() / ".cache")) / "whitesmoke" / "wasm"
 
 
-def _compile(game: Game, out: Path) -> None:
+def _compile(game: Game, part: str, out: Path) -> None:
     """Compile in a process of its own, for it cannot call what it compiles."""
-    command = [sys.executable, "-m", "whitesmoke.site.compile_game", game.home, str(out)]
+    command = [sys.executable, "-m", "whitesmoke.site.compile_game", game.home, part, str(out)]
     paths = os.pathsep.join(filter(None, sys.path))
     done = subprocess.run(
         command, env=os.environ | {"PYTHONPATH": paths}, capture_output=True, text=True, check=False

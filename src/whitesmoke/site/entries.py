@@ -19,11 +19,10 @@ def entries(game: Game) -> dict[str, Entry]:
 
 
 def rules(game: Game) -> dict[str, Entry]:
-    """Dealing, arranging and deciding."""
+    """Dealing and deciding."""
     states, room, scores = game.layout.new(), game.offer_buffer(), np.zeros((1, 1))
     stream = np.zeros(2, np.uint64)
     return {
-        "arrange": (arranging.arrange, (states, states, room, room)),
         "start": (drivers.start, (states,)),
         "ask": (drivers.ask, (states, room)),
         "step": (drivers.step, (states, 0, 0, room)),
@@ -32,6 +31,12 @@ def rules(game: Game) -> dict[str, Entry]:
         "imagine_all": (drivers.imagine_all, (states, 0)),
         "play_out": (drivers.play_out, (states, stream, room, 0)),
     }
+
+
+def positions(game: Game) -> dict[str, Entry]:
+    """What a page calls when somebody arranges a position, which few do: a .wasm of its own."""
+    states, room = game.layout.new(), game.offer_buffer()
+    return {"arrange": (arranging.arrange, (states, states, room, room))}
 
 
 def telling(game: Game) -> dict[str, Entry]:

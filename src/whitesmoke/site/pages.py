@@ -11,7 +11,7 @@ import msgspec
 
 from whitesmoke.kernel.errors import WhiteSmokeError
 from whitesmoke.kernel.game import Game
-from whitesmoke.site.building import built
+from whitesmoke.site.building import POSITIONS, built
 from whitesmoke.site.describing import describe
 from whitesmoke.site.solved import END, packed, solution_of
 
@@ -52,6 +52,7 @@ def write_games(folder: Path, games: Sequence[Game], files: Mapping[str, bytes])
         _write(target / name, content)
     for number, game in enumerate(games, 1):
         _write(target / f"{game.name}.wasm", built(game).read_bytes())
+        _write(target / f"{game.name}.{POSITIONS}.wasm", built(game, POSITIONS).read_bytes())
         _write(target / f"{game.name}.json", msgspec.json.encode(describe(game)))
         if solution_of(game.name):
             _write(target / f"{game.name}.{END}", packed())

@@ -94,9 +94,20 @@ export class Desk {
     return { engine, thinker: new Thinker(engine), sheet, declaration };
   }
 
-  /** A game with whatever else the bots at a table need. */
-  async #boxFor({ game, seats }: kept.KeptTable): Promise<Box> {
+  /** A game with what checks arranged positions, fetched once. */
+  async #arranging(game: string): Promise<Box> {
     const box = await this.box(game);
+    if (box.arranger) return box;
+    const answer = await fetch(this.#files.address(game, "positions.wasm")).catch(() => null);
+    if (!answer?.ok) throw new Refused("no_such_game", null, 404);
+    const { instance } = await WebAssembly.instantiate(await answer.arrayBuffer(), { env: { now: () => performance.now() } });
+    box.arranger = new Engine(instance, box.engine.about);
+    return box;
+  }
+
+  /** A game with whatever else the bots at a table need. */
+  async #boxFor({ game, seats, position }: kept.KeptTable): Promise<Box> {
+    const box = position ? await this.#arranging(game) : await this.box(game);
     const { solution } = box.engine.about;
     if (box.solved || !seats.some(({ level }) => level === SOLVED)) return box;
     if (seats.length !== solution?.cliques) throw new Refused("level_does_not_fit", null, 400);
@@ -168,7 +179,7 @@ export class Desk {
 
   /** A situation as it was drawn, or as it is dealt, with all that can be seen of it. */
   async #arrange({ game, players, options, zones }: Arrange): Promise<Arranged> {
-    const box = await this.box(game);
+    const box = await this.#arranging(game);
     const { about } = box.engine;
     if (players < about.fewest || players > about.most) throw new Refused("bad_players", null, 400);
     const seats = Array.from({ length: players }, (): kept.KeptSeat => ({ kind: "bot", name: "", level: null }));
@@ -178,13 +189,14 @@ export class Desk {
   }
 
   /** A moment of a game that is over, to be arranged. */
-  #position({ box, kept: table, game }: LiveTable, at: number): Arranged {
+  async #position({ kept: table, game }: LiveTable, at: number): Promise<Arranged> {
+    const box = await this.#arranging(table.game);
     const then = at >= game.moves.length ? game : game.rewound(at);
     return this.#looked(box, undealt(box, table), LocalTable.arranged(box.engine, then.record));
   }
 
   #looked(box: Box, blank: Uint8Array, table: LocalTable): Arranged {
-    const positions = new Positions(box.engine);
+    const positions = new Positions(box.arranger!);
     const options = positions.options(blank, box.sheet.options);
     const zones = positions.fewest(blank, unplanted(table.record, box.engine.about.fields));
     return { position: { players: table.players, options, ...zones }, view: table.view(OPEN), zones: box.engine.about.zones };
@@ -251,7 +263,7 @@ export class Desk {
   /** Adds exported tables to those that are here. */
   async bringIn(tables: kept.KeptTable[]): Promise<{ count: number }> {
     for (const table of tables) {
-      new LiveTable(await this.box(table.game), structuredClone(table));
+      new LiveTable(await this.#boxFor(table), structuredClone(table));
       await kept.keep(table);
     }
     return { count: tables.length };

@@ -19,6 +19,8 @@ export interface Box {
   thinker: Thinker;
   sheet: GameSheet;
   declaration: Declaration;
+  /** What checks arranged positions, once there was one: it is compiled apart. */
+  arranger?: Engine;
   /** The tables of a solved game, once they were wanted. */
   solved?: Solved;
 }
@@ -280,14 +282,14 @@ function begun(box: Box, kept: Pick<KeptTable, "seats" | "options" | "seed" | "p
 }
 
 /** A position on a record with players and options; what cannot be is refused with the reason. */
-export function arranged({ engine, declaration }: Box, undealt: Uint8Array, zones: Zones): Uint8Array {
+export function arranged({ arranger, declaration }: Box, undealt: Uint8Array, zones: Zones): Uint8Array {
   const refused = (said: number[]) => new Refused("bad_position", said, 400);
   const endings = Object.values(declaration.endings);
   const { ending = 0 } = zones;
   const unknown = declaration.sentences.find(({ name }) => name === "no_such_ending")!;
   if (endings.length && typeof ending === "number" && !endings.includes(ending)) throw refused([unknown.number, ending]);
   try {
-    const { record, said } = new Positions(engine).arrange(undealt, zones);
+    const { record, said } = new Positions(arranger!).arrange(undealt, zones);
     if (said.length) throw refused(said);
     return record;
   } catch (error) {
