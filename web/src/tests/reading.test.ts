@@ -11,9 +11,10 @@ import type { Told } from "../lib/wire";
 describe("addresses", () => {
   test.each([
     ["/", "", "", { screen: "home" }],
-    ["/new/nope", "?with=friends", "", { screen: "setup", game: "nope", friends: true, wanted: { players: null, options: {} } }],
-    ["/new/nope", '?players=3&options={"hand_size":9}', "", { screen: "setup", game: "nope", friends: false, wanted: { players: 3, options: { hand_size: 9 } } }],
-    ["/new/nope", "?players=many&options=[1", "", { screen: "setup", game: "nope", friends: false, wanted: { players: null, options: {} } }],
+    ["/new/nope", "?with=friends", "", { screen: "setup", game: "nope", friends: true, wanted: { players: null, options: {}, position: null } }],
+    ["/new/nope", '?players=3&options={"hand_size":9}', "", { screen: "setup", game: "nope", friends: false, wanted: { players: 3, options: { hand_size: 9 }, position: null } }],
+    ["/new/nope", "?players=many&options=[1", "", { screen: "setup", game: "nope", friends: false, wanted: { players: null, options: {}, position: null } }],
+    ["/play/nope", "?position={}", "", { screen: "play", game: "nope", wanted: { players: null, options: {}, position: "{}" } }],
     ["/table/abc", "", "#secret", { screen: "table", id: "abc" }],
     ["/rules/rise_or_fall", "", "#RF4", { screen: "rules", game: "rise_or_fall", clause: "RF4" }],
     ["/replay/abc", "?at=12", "", { screen: "replay", id: "abc", at: 12 }],
