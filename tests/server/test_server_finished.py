@@ -4,6 +4,7 @@ from inside import hear, wait_for
 from reading import legal
 from test_server_playing import asked, decide, open_table, running, view
 
+from whitesmoke.bots.levels import LEVELS
 from whitesmoke.doors import replay
 from whitesmoke.server.tables.deal_proof import Noted, proved
 from whitesmoke.server.tables.tokens import token_from
@@ -144,7 +145,7 @@ def test_the_catalogue_has_all_that_opening_a_table_needs(caller):
         sheet = caller.get(f"/api/games/{game['name']}?language=de").json
         assert sheet["declared"] == game["declared"]
         solved = ["equilibrium"] if game["name"] == "rise_or_fall" else []
-        assert sheet["levels"] == ["beginner", "casual", "strong", "best", *solved]
+        assert sheet["levels"] == [*LEVELS, *solved]
         assert sheet["phrases"]["hello"] == "Hallo!"
         for option in sheet["options"]:
             assert option["says"]

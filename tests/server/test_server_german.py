@@ -137,7 +137,7 @@ def test_http_refuses_in_the_language_that_is_named_or_accepted(caller):
         ({"options": {"x": 1}}, "Es gibt keine Option 'x'; die Optionen sind: "),
         ({"options": {"hand_size": 99}}, "Die Option hand_size kann nicht 99 sein; erlaubt: "),
         ({"options": {"extra_card_seats": "6"}}, "Eine zusätzliche Karte gibt es nur für Plätze,"),
-        ({"level": "eve"}, "Die Stärke 'eve' gibt es hier nicht; es gibt: beginner, "),
+        ({"level": "eve"}, "Die Stärke 'eve' gibt es hier nicht; es gibt: newcomer, "),
     ],
 )
 def test_a_table_that_cannot_be_opened_is_refused_in_german(caller, wanted, why):

@@ -10,6 +10,7 @@ from test_server_playing import played_to_the_end
 from trained import onnx_file
 
 from whitesmoke.bots.equilibrium import Equilibrium
+from whitesmoke.bots.levels import LEVELS
 from whitesmoke.bots.policy import from_onnx
 from whitesmoke.doors import replay
 from whitesmoke.games import about
@@ -18,7 +19,7 @@ from whitesmoke.server.config import BadConfig, load
 from whitesmoke.server.thinking.levels import Levels
 from whitesmoke.server.wire.refusals import Refused
 
-USUAL = ["beginner", "casual", "strong", "best"]
+USUAL = list(LEVELS)
 CAPPED = dict(about("nope").cap)
 
 
@@ -86,7 +87,7 @@ def test_the_catalogue_lists_a_policy_for_its_game_only(caller):
 
 
 def test_an_unknown_level_is_refused_with_those_there_are(caller):
-    there = "There is no level 'eve' here; there are: beginner, casual, strong, best, ada."
+    there = f"There is no level 'eve' here; there are: {', '.join(USUAL)}, ada."
     assert refused(table_with(caller, "eve")) == ("no_level", there)
     assert refused(table_with(caller, level="eve")) == ("no_level", there)
     wrong_game = {"game": "avignon", "name": "Ann"}

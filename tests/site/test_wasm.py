@@ -65,9 +65,7 @@ def test_viewers_are_told_the_same_text(name):
             np.zeros(written.LONGEST * said, np.uint8),
             np.zeros((len(viewers), written.REST + 1), np.int64),
         )
-        twin.call(
-            "write_all", out, viewers, starts, game.sentence_table, 3, table.over, text, cuts
-        )
+        twin.call("write_all", out, viewers, starts, game.sentence_table, 3, table.over, text, cuts)
         twin.call("explain", after, told.WHY_NOT, seat, action, masks, workspace, out)
     twin.compare()
 
