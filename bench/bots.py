@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 import numpy as np
 import pyspiel
 
-from bench import beliefs, earlier, levels, more_time, nets, open_hands
+from bench import earlier, levels, more_time, nets, open_hands
 from bench.best_response import BestResponse, FrozenRule, FrozenSearch
 from bench.poker import exploitability
 from bench.rows import Row, against, rate
@@ -38,7 +38,6 @@ def rows() -> Iterator[Row]:
     yield from against_rule()
     yield from against_random()
     yield from earlier.rows()
-    yield from beliefs.rows()
     yield from nets.rows()
     yield from levels.rows()
     yield from more_time.rows()

@@ -223,7 +223,7 @@ def test_a_backup_of_an_older_version_is_brought_back(small, tmp_path):
     backups.backup(str(small), kept)
     with closing(sqlite3.connect(kept)) as old, old:
         old.execute("ALTER TABLE events DROP COLUMN seal")
-        old.executescript("DROP TABLE processes; DROP TABLE leases;")
+        old.executescript("DROP TABLE processes; DROP TABLE leases; DROP TABLE versions;")
         old.execute("UPDATE alembic_version SET version_num='0002'")
     before = kept.read_bytes()
     assert backups.restore(str(new), kept).tables == 1

@@ -21,7 +21,7 @@ from whitesmoke.kernel.chance import output, uniform
 from whitesmoke.kernel.compiling import driver, rule
 from whitesmoke.kernel.exponentials import exp
 from whitesmoke.kernel.game import Game
-from whitesmoke.kernel.heuristics import evidence, reopen
+from whitesmoke.kernel.heuristics import NO_EVIDENCE, evidence, reopen
 from whitesmoke.kernel.questions import imagine
 from whitesmoke.kernel.scratch import scratch_like
 from whitesmoke.kernel.state import Records
@@ -46,7 +46,7 @@ def next_world(root, worlds, last, seat, known, stream):
     worlds[0] = root[0]
     imagine_world(worlds[0], seat, stream)
     found = evidence(worlds[0], seat)
-    if found >= known or uniform(stream) < exp(found - known):
+    if found == NO_EVIDENCE or found >= known or uniform(stream) < exp(found - known):
         last[0] = worlds[0]
         return found
     seed = worlds[0].seed
@@ -65,13 +65,6 @@ def believe(root, plans, stream, worlds):
         worlds[i] = world[0]
 
 
-@driver
-def weigh_worlds(worlds, plans, out):
-    """Write how much evidence there is for each world."""
-    for i in range(len(worlds)):
-        out[i] = evidence(worlds[i], plans[0].seat)
-
-
 def likely_worlds(
     game: Game, seen: Records, seat: int, count: int, stream: NDArray[np.uint64]
 ) -> Records:
@@ -79,13 +72,6 @@ def likely_worlds(
     worlds = np.repeat(seen, count)
     believe(seen, plan_of(game, seat), stream, worlds)
     return worlds
-
-
-def evidence_for(game: Game, worlds: Records, seat: int) -> NDArray[np.float64]:
-    """How much likelier than by chance alone each world is to a seat, as a logarithm."""
-    found = np.zeros(len(worlds))
-    weigh_worlds(worlds, plan_of(game, seat), found)
-    return found
 
 
 def plan_of(game: Game, seat: int) -> Records:

@@ -10,6 +10,7 @@ asks compiles under the fingerprint of `judged_by`.
 """
 
 import functools
+import math
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
     from whitesmoke.kernel.game import Game
 
 NO_GUESS = -1
+NO_EVIDENCE = math.inf
+"""The answer of a game without evidence: every world is taken, and the compiler knows it."""
 
 HEURISTICS: Answers = {}
 """What is answered for a game that has no heuristics, or leaves a question out."""
@@ -67,7 +70,7 @@ def reopen(state, seat):
 def evidence(state, seat):
     """How much what the others have done speaks for this imagined world, as the seat knows it: the
     logarithm of how much likelier it is than by chance alone, up to a constant."""
-    return 0.0
+    return NO_EVIDENCE
 
 
 @heuristic

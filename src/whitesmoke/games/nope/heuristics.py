@@ -1,9 +1,7 @@
 """What the bots know of NOPE!: cards are lives, so lose few and make others lose many."""
 
-import numpy as np
-
 from whitesmoke.games.nope import cards
-from whitesmoke.games.nope.cards import CARDS, COLOURS_OF, COUNT_OF, FACES, FOUR, SHOWN, Sort
+from whitesmoke.games.nope.cards import COLOURS_OF, COUNT_OF, FOUR, SHOWN
 from whitesmoke.games.nope.demand import demand, is_see_through, is_selection, picks
 from whitesmoke.games.nope.rules import next_player
 from whitesmoke.kernel.compiling import rule
@@ -14,28 +12,6 @@ SHOWS = 0.45
 """How likely a card of which nothing is known shows a given colour."""
 DRAWN = 0.5
 """What it is worth that somebody who has no set only draws."""
-
-OF_ONE_COLOUR, OF_TWO_COLOURS = 1.0, (0.3, 0.2, -0.2)
-OF_SORT = {Sort.JOKER: -0.35, Sort.RESET: -0.55, Sort.SEE_THROUGH: 0.6, Sort.SELECTION: 0.5}
-OF_FOUR_COLOURS = -1.5
-"""How much likelier a card is to be left in a hand than by chance alone, as a logarithm: number
-cards of one colour, those of two by their value, and the others by their sort. `python -m
-bench.beliefs nope` fits it to games between search bots: what shows many colours goes first."""
-TOLD = 12
-"""How many cards two players lay until that holds in full."""
-
-
-def _left(face: int) -> float:
-    """How much likelier a face is to be left in a hand."""
-    if face == cards.FOUR_COLOUR_SELECTION:
-        return OF_FOUR_COLOURS
-    sort, colours = Sort(cards.SORT_OF[face]), int(SHOWN[face]).bit_count()
-    if sort != Sort.NUMBER:
-        return OF_SORT[sort]
-    return OF_ONE_COLOUR if colours == 1 else OF_TWO_COLOURS[CARDS[face].value - 1]
-
-
-LEFT = np.array([0.0, *map(_left, range(1, FACES))])
 
 
 class Reason(Reasons):
@@ -120,24 +96,6 @@ def likely(unknown, count):
         fewer += chance
         chance *= max(0, unknown - held) * SHOWS / ((held + 1) * (1.0 - SHOWS))
     return 1.0 - fewer
-
-
-@rule
-def evidence(state, seat):
-    """The longer they have played, the more the others' hands are what is not laid first."""
-    found = 0.0
-    for other in range(state.players):
-        for face in range(FACES if other != seat else 0):
-            found += LEFT[face] * state.hand[other, face]
-    return found * told(state)
-
-
-@rule
-def told(state):
-    """How much the others' hands tell by now; once the pile was shuffled, all they ever will."""
-    if state.outside.any():
-        return 1.0
-    return min(1.0, (state.size - 1) * 2 / (TOLD * state.players))
 
 
 @rule

@@ -49,13 +49,9 @@ class Grant:
 
     @property
     def stands(self) -> bool:
-        """Whether it is still worth what it was.
-
-        Two hashes are compared that the server keeps, and nothing that a guest has said: it need
-        not take constant time.
-        """
+        """Whether it is still worth what it was."""
         seat, live = self._audience.seat, self.live
-        return not live.gone and (seat is None or live.seats[seat].token == self._token)
+        return not live.gone and (seat is None or tokens.same(live.seats[seat].token, self._token))
 
     @property
     def refusal(self) -> Refused:
