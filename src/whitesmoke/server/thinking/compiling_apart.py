@@ -17,9 +17,6 @@ from typing import Any
 
 log = logging.getLogger(__name__)
 
-NICE = 5
-"""By how much the child lets others go first."""
-
 
 class NotInCache(Exception):
     """Something would have to be compiled."""
@@ -98,7 +95,6 @@ def named_anywhere(game: str) -> str:
 
 def compile_here(game: str, part: str) -> None:
     """Compile a part of a game into the cache, when no other child on this machine does."""
-    os.nice(NICE)
     with open(__file__, "rb") as turn:
         fcntl.flock(turn, fcntl.LOCK_EX)
         from whitesmoke.server.thinking.warming import PARTS
