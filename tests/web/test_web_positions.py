@@ -52,7 +52,7 @@ def moments(name, chance):
 
 def spoiled(value, chance):
     """A value in which one number or name is another."""
-    if isinstance(value, dict):
+    if isinstance(value, dict) and value:
         place = chance.choice(list(value))
         return value | {place: spoiled(value[place], chance)}
     if isinstance(value, list) and value:

@@ -5,7 +5,6 @@ a server would read that from the sum.
 """
 
 import asyncio
-import functools
 import time
 from collections.abc import AsyncIterator, Callable, Iterator, Mapping
 from contextlib import asynccontextmanager, suppress
@@ -48,8 +47,6 @@ class Metrics:
         self.errors = Counter(
             "whitesmoke_errors", "Errors of our own that a client met.", registry=self.registry
         )
-        self._decisions_of = functools.cache(self.decisions.labels)
-        """The counter of a game's decisions by people, or by bots."""
         self.latency = self._histogram("decision_seconds", "From a decision to its storage.", FAST)
         self.batches = self._histogram("storage_batch_changes", "Changes a transaction.", SIZES)
         self.storing = self._histogram("storage_batch_seconds", "How long one took.", FAST)
@@ -77,7 +74,7 @@ class Metrics:
 
     def decided(self, game: str, by: str, seconds: float) -> None:
         """Count a decision of a person or a bot, and how long it took to be stored."""
-        self._decisions_of(game, by).inc()
+        self.decisions.labels(game, by).inc()
         self.latency.observe(max(0.0, seconds))
 
     def refused(self, code: str) -> None:
