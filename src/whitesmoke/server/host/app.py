@@ -60,7 +60,7 @@ WATCHED = ("/health", "/metrics")
 
 class MsgspecApp(Litestar):
     """Litestar with msgspec alone. By itself it loads Pydantic, too, wherever that is installed for
-    the sake of something else, which takes a third of a server's start and 20 MB."""
+    the sake of something else: half of the time in which a profile saw this app put together."""
 
     @staticmethod
     def _get_default_plugins(plugins: list[PluginProtocol]) -> list[PluginProtocol]:
