@@ -56,7 +56,7 @@ def test_moves_come_one_by_one_can_be_skipped_and_stepped_again(visit):
         skip.or_(ann.offers().first).first.wait_for()
         if skip.count() or ann.over():
             break
-        mouse(ann)
+        ann.decide(mouse)
     moves = ann.moves()
     skip.click()
     ann.page.wait_for_function(
