@@ -33,6 +33,21 @@ def test_a_running_game_has_no_record_and_no_secret(caller):
         assert caller.post(f"/api/tables/{table}/{verb}", body, codes[0]).status == 409
 
 
+def test_what_ended_a_game_stands_for_all_has_been_shown_by_then(inside, caller):
+    table, codes, _ = running(caller, "nonce_orders")
+    live, number = inside.registry.live[table], 0
+    while live.status == "running":
+        seat, code, shown = asked(caller, table, codes)
+        decide(caller, table, code, shown, f"k{number}")
+        number += 1
+    assert b"secret: " in caller.get(f"/api/tables/{table}/record").body
+    assert live.begun_game.why_no_undo(seat) is None, "the law alone would allow it"
+    assert not view(caller, table, code)["undo"]
+    undone = caller.post(f"/api/tables/{table}/undo", {"key": "u"}, code)
+    assert (undone.status, undone.json["code"]) == (409, "no_undo")
+    assert live.status == "over"
+
+
 def test_a_replay_shows_every_moment_through_every_eye(caller, finished):
     path = f"/api/tables/{finished['table']}/replay"
     last = caller.get(path, finished["token"]).json

@@ -122,6 +122,7 @@ server-stale = Am Tisch ist es inzwischen weitergegangen; schau noch einmal hin.
 server-not-asked = Du hast jetzt nichts zu entscheiden.
 server-not-yours = Zurücknehmen kann nur, wer zuletzt entschieden hat.
 server-no-undo = Es gibt keine Entscheidung, die man zurücknehmen könnte.
+server-all-is-shown = Das Spiel ist vorbei und alles liegt offen, deshalb bleibt es bei der letzten Entscheidung.
 server-text-or-phrase = Sag entweder etwas Eigenes oder einen der fertigen Sätze.
 server-no-text = Darin gibt es nichts zu lesen.
 server-no-hints = An diesem Tisch gibt es keine Tipps.

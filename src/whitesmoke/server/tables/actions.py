@@ -61,6 +61,8 @@ def _check_undo(grant: Grant) -> None:
     live, seat = grant.live, grant.require_seat()
     if live.seats[seat].away:
         raise Refused(Say.AWAY())
+    if live.status == "over":
+        raise Refused(Say.ALL_IS_SHOWN())
     if (last := live.steps.last) and last.kind in MOVES and last.key is None:
         raise Refused(Say.NOT_YOURS())
     if len(live.begun_game.moves) <= len(live.begins):

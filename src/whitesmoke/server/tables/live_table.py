@@ -21,7 +21,7 @@ the stored events again, one after the other, gives the same table.
 | decide | running | a seat, a bot | makes a decision; after the last one the game is over |
 | timeout | running | a clock | the same by the rule player; a seat that is late too often is away |
 | fault | running | the server | the same by the rule player, for a bot that failed |
-| undo | running, over | a seat | takes the last decision back |
+| undo | running | a seat | takes the last decision back |
 | leave | any | a seat | waiting: the seat is open again; later: the seat is away, and a bot plays |
 | return | called or later | a seat | the person plays again |
 | remove | any | the opener | a bot takes the seat for good |

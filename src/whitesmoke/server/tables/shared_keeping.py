@@ -10,7 +10,7 @@ think, they have all leases, and those that serve have none.
 | a process stops, dies, sleeps or cannot reach the database | one that notices it first |
 | the first one that thinks has compiled what is played | that one: those that serve let go |
 | the last one goes | those that serve |
-| the game is over, and goes on since the last decision is taken back | where that was done |
+| an archived table is looked for | where that was done |
 """
 
 import asyncio

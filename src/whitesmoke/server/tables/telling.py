@@ -298,7 +298,7 @@ def may_undo(live: LiveTable, seat: int | None) -> bool:
 
 def _who_may_undo(live: LiveTable) -> int | None:
     game = live.table
-    if game is None or live.closed or len(game.moves) <= len(live.begins):
+    if game is None or live.status != "running" or len(game.moves) <= len(live.begins):
         return None
     seat, last = game.moves[-1].seat, live.steps.last
     if live.seats[seat].plays_itself or last is None or last.key is None:

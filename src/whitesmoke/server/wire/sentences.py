@@ -153,6 +153,9 @@ class Say(Sentences):
     NOT_ASKED = refusal("not_asked", "There is nothing for you to decide now.")
     NOT_YOURS = refusal("no_undo", "Only whoever made the last decision can take it back.")
     NO_UNDO = refusal("no_undo", "There is no decision to take back.")
+    ALL_IS_SHOWN = refusal(
+        "no_undo", "The game is over and everything has been shown, so the last decision stands."
+    )
     TEXT_OR_PHRASE = refusal("bad_words", "Say either a text or one of the phrases.")
     NO_TEXT = refusal("bad_words", "There is nothing to read in that.")
     NO_HINTS = refusal("no_hints", "There are no hints at this table.")
