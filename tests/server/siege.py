@@ -164,6 +164,55 @@ def poured(lines, unit):
     return [line for line in lines if not line.ended]
 
 
+REGRETTED = "open with nothing"
+"""The first decision of Pope or Nope that may be taken back, which takes long to find out."""
+
+
+class TakingBack:
+    """A table of the attacker's own, where somebody decides and takes it back, again and again."""
+
+    def __init__(self, port):
+        self.port, self.number = port, 0
+        seats = [{"kind": "me"}, *[{"kind": "open"}] * 5]
+        made = self._asked("/api/tables", {"game": "pope_or_nope", "name": "E", "seats": seats})
+        path, tokens = f"/api/tables/{made['table']}", [made["token"]]
+        for seat, invitation in made["invitations"].items():
+            sit = {"name": "E", "seat": int(seat), "invitation": invitation}
+            tokens.append(self._asked(f"{path}/sit", sit)["token"])
+        token = next(each for each in tokens if self._asked(f"{path}/view", None, each)["offers"])
+        self.seq = self._asked(f"{path}/view", None, token)["seq"]
+        self.line = Line(port, source=ATTACKER, receive_buffer=None)
+        self.line.send(upgrade(made["table"]))
+        self.line.read(b"\r\n\r\n", 1.0)
+        self.line.send(hello(token))
+
+    def _asked(self, path, body, token=None):
+        """The answer to a request from the attacker's address."""
+        given = None if body is None else json.dumps(body).encode()
+        method = "GET" if body is None else "POST"
+        with Line(self.port, source=ATTACKER, receive_buffer=None) as line:
+            line.send(asking(path, token, method, given, Connection="close"))
+            told = json.loads(line.read().partition(b"\r\n\r\n")[2])
+        return {**told, "offers": bool((told.get("view") or {}).get("offers"))}
+
+    def go_on(self, pairs=8):
+        """Say some more, without a look at what is answered."""
+        for _ in range(pairs):
+            seq, self.number = self.seq + 2 * self.number, self.number + 1
+            said = {"type": "decide", "seq": seq, "name": REGRETTED, "key": f"d{self.number}"}
+            back = {"type": "undo", "key": f"u{self.number}"}
+            self.line.push(b"".join(frame(TEXT, json.dumps(one).encode()) for one in (said, back)))
+        return not self.line.is_ended()
+
+
+def taking_back(port, _, until, count=10):
+    """Decisions that are taken back, which takes the server long, at several tables."""
+    tables = [TakingBack(port) for _ in range(count)]
+    while time.monotonic() < until:
+        tables = [each for each in tables if each.go_on()]
+        time.sleep(0.5)
+
+
 FLOODS = {
     "frames of 8 bytes": over_sockets(frame(TEXT, b"{}")),
     "pings": over_sockets(frame(PING, b"x" * 8)),
@@ -179,6 +228,7 @@ FLOODS = {
     "garbage": over_requests(b"nonsense\r\n\r\n"),
     "websockets": over_requests(upgrade("none")),
     "health checks": over_requests(asking("/health")),
+    "decisions that are taken back": taking_back,
 }
 
 

@@ -1,10 +1,11 @@
 """Costs: a guest pays for what is done for them, and a guest is an IPv4 address or an IPv6 /64."""
 
 import asyncio
+import json
 import time
 
 import pytest
-from inside import started
+from inside import Caller, Inside, hear, started
 from test_server_limits import Hands
 
 from whitesmoke.server.config import Config
@@ -88,6 +89,21 @@ def test_who_takes_long_on_the_event_loop_owes_for_it(inside, caller, monkeypatc
     assert answers.count(200) <= 2
     assert answers[0] == 200
     assert answers[-1] == 429
+
+
+def test_what_is_said_on_sockets_waits_until_what_was_done_before_is_paid(tmp_path):
+    with Inside(tmp_path, requests_per_second=10.0) as server:
+        caller = Caller(server.port)
+        table, codes, _ = started(caller, "nope", 2)
+        with caller.socket(table, codes[0]) as line, caller.socket(table, codes[1]) as other:
+            seq = hear(line, "view")["seq"]
+            server.do(server.registry.limits.owe, "127.0.0.1", 60.0)
+            began = time.monotonic()
+            for each in (line, other):
+                each.send(json.dumps({"type": "chat", "key": "k", "text": "Hello!"}))
+            assert hear(line, "ack")["seq"] > seq
+            assert time.monotonic() - began > 1.0
+            assert hear(other, "ack")
 
 
 def test_work_that_is_metered_answers_fails_and_is_cancelled_as_ever():

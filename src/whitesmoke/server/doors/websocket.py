@@ -221,11 +221,12 @@ class TableSocket(asyncio.Protocol):
 
     async def _work(self) -> None:
         """Do what was said, one thing after the other."""
+        owe = partial(self.registry.limits.owe, self.address)
         try:
             while self.inbox and self.choked is None:
                 said = self.inbox.popleft()
                 try:
-                    await charged(self._do(said), self._owe, paid=0)
+                    await charged(self._do(said), owe, paid=0)
                 except Refused as error:
                     self._refuse(_key(said), error)
                 except NotStored as error:
@@ -239,11 +240,9 @@ class TableSocket(asyncio.Protocol):
             if self.intake:
                 self.intake.go_on()
 
-    def _owe(self, cost: float) -> None:
-        """What is done for this socket takes from what its guest may ask for."""
-        self.registry.limits.owe(self.address, cost)
-
     async def _do(self, said: Said) -> None:
+        """Do what was said, when its guest has paid for what was done before."""
+        await self.registry.limits.until_paid(self.address)
         if isinstance(said, Hello):
             await self._greet(said)
         elif self.grant is None:

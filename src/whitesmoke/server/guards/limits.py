@@ -4,6 +4,7 @@ A bucket of tokens fills at a steady rate; whoever finds it empty has to wait. W
 is left is done all the same, and owed.
 """
 
+import asyncio
 import math
 import time
 from collections import Counter, OrderedDict
@@ -37,6 +38,9 @@ WORTH_HOLDING = 0.05
 BELIEVED = 3.5
 """Seconds for which is believed what another process tells of what guests hold there; each tells it
 every second."""
+
+NAP = 1.0
+"""Seconds after which somebody who has to wait is looked at again, at the latest."""
 
 REMEMBERED = 10_000
 """Guests whose buckets are kept; whoever was not heard of for longest is forgotten first."""
@@ -84,10 +88,19 @@ class Bucket:
     @property
     def wait(self) -> float:
         """Seconds until one more is allowed."""
+        return self._until(1.0)
+
+    @property
+    def debt(self) -> float:
+        """Seconds until nothing is owed any more."""
+        return self._until(0.0)
+
+    def _until(self, level: float) -> float:
+        """Seconds until so much is in it."""
         self._fill()
-        if self._left >= 1:
+        if self._left >= level:
             return 0.0
-        return (1 - self._left) / self.rate if self.rate else math.inf
+        return (level - self._left) / self.rate if self.rate else math.inf
 
     @property
     def plenty(self) -> bool:
@@ -185,6 +198,11 @@ class Limits:
     def owe(self, address: str, cost: float) -> None:
         """What was done for an address has cost more than was paid."""
         self._requests.of(address).owe(cost)
+
+    async def until_paid(self, address: str) -> None:
+        """Wait until what was done for an address is paid for."""
+        while debt := self._requests.of(address).debt:
+            await asyncio.sleep(min(debt, NAP))
 
     def refusal(self, address: str) -> bool:
         """Whether an address over its limits is still told so; or else its connection is cut."""
