@@ -86,6 +86,40 @@ def test_one_damaged_row_stops_one_table_of_a_thousand(tmp_path, caplog):
     one_is_damaged(tmp_path, caplog, 1000)
 
 
+ROWS = {
+    "a secret that is none": ("UPDATE tables SET secret='zz'", "Its row is damaged."),
+    "seats that are none": ("UPDATE tables SET seated='[]'", "Its row is damaged."),
+    "a status that is none": ("UPDATE tables SET status='odd'", "Its row is damaged."),
+    "events that cannot be": ("UPDATE events SET seal=NULL, at='x'", "Event 1 cannot be read."),
+    "a game that is not here": ("UPDATE tables SET game='my_game'", None),
+}
+"""What nothing seals: rows of tables without an event, and events of before there were seals."""
+
+
+@pytest.mark.parametrize("row", ROWS)
+def test_a_row_that_nothing_seals_stops_one_table(tmp_path, row):
+    statement, said = ROWS[row]
+    with Inside(tmp_path) as server:
+        good = server.run(many(server.registry, 2))
+        seats = [SeatPlan("me" if "events" in statement else "open"), SeatPlan("open")]
+        wanted = new_table(OpenTable("nope", "Ann", seats), server.registry.levels)
+        bad = server.run(server.registry.add(wanted, "")).id
+        db = server.config.db
+    with closing(sqlite3.connect(db)) as kept, kept:
+        kept.execute(f'{statement} WHERE "{"table" if "events" in statement else "id"}"=?', (bad,))
+    with Inside(tmp_path) as server:
+        caller = Caller(server.port)
+        wait_for(lambda: set(server.registry.live) == set(good))
+        found = caller.get("/health")
+        assert (found.status, found.json["healthy"]) == (200, True)
+        refused = caller.get(f"/api/tables/{bad}")
+        assert (refused.status, refused.json["code"]) == (
+            (409, "damaged") if said else (404, "no_game")
+        )
+        assert server.registry.storage.damaged.get(bad) == said
+        assert server.run(decided(server.registry, good)) == 2
+
+
 WRONG = {
     "an unknown kind": ("UPDATE events SET kind='make'", "not what was stored"),
     "no JSON": ("UPDATE events SET body='{'", "not what was stored"),

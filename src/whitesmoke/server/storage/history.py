@@ -23,7 +23,8 @@ OPENED_WITH = (
 )  # fmt: skip
 """What never changes in a table's row; the first event's seal covers it."""
 
-COLUMNS = {column.name: column.type.python_type for column in tables.c}
+STATUSES = ("waiting", "running", "over", "closed", "archived")
+"""How a table may stand."""
 
 AT_ONCE = 500
 """Tables that are read at once."""
@@ -115,6 +116,8 @@ def _checked(row: Row, before: str | None) -> Event:
     try:
         if row["seal"] is not None and row["seal"] != _seal(row, before):
             raise Damaged(f"Event {seq} is not what was stored.")
+        if row["seal"] is None and not _fits(row, events):
+            raise Damaged(f"Event {seq} cannot be read.")
         return _read(row)
     except (msgspec.MsgspecError, TypeError, UnicodeError):
         raise Damaged(f"Event {seq} cannot be read.") from None
@@ -197,8 +200,17 @@ def rows(
 
 
 def _is_proper(row: Row) -> bool:
-    """Whether there is in every column of a row what can be there."""
-    return all(isinstance(row[name], kind) for name, kind in COLUMNS.items())
+    """Whether a table's row has in every column what can be there."""
+    return _fits(row, tables) and row["status"] in STATUSES
+
+
+def _fits(row: Row, of: sql.Table) -> bool:
+    """Whether a row has in every column something of the kind that is kept there."""
+    return all(
+        isinstance(row[column.name], column.type.python_type)
+        or (column.nullable and row[column.name] is None)
+        for column in of.c
+    )
 
 
 def histories(

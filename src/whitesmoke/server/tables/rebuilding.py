@@ -7,7 +7,7 @@ import msgspec
 from whitesmoke.games import find, names
 from whitesmoke.kernel.game import Game
 from whitesmoke.kernel.options import options_once_kept
-from whitesmoke.server.storage.history import Event
+from whitesmoke.server.storage.history import Damaged, Event
 from whitesmoke.server.tables.live_table import LiveTable
 from whitesmoke.server.tables.seating import Seat, Seating
 from whitesmoke.server.wire.refusals import Refused, no_game
@@ -28,7 +28,12 @@ def rebuilt(row: dict[str, Any], events: list[Event]) -> LiveTable:
         raise Refused(Say.OTHER_VERSION()) from None
     game = game_of(set_up.game)
     set_up.options = options_once_kept(game.options, set_up.options)
-    live = LiveTable(game, row, set_up, Seating(seats), begins)
+    if len(seats) != len(set_up.seats):
+        raise Damaged("Its row is damaged.")
+    try:
+        live = LiveTable(game, row, set_up, Seating(seats), begins)
+    except ValueError:
+        raise Damaged("Its row is damaged.") from None
     live.replay(events, row["status"])
     return live
 

@@ -272,9 +272,16 @@ class Registry:
             raise Refused(Say.OTHER_RULES())
         try:
             return rebuilt(row, events)
+        except Refused:
+            raise
         except Damaged as error:
-            self.storage.note_damage(row["id"], str(error))
-            raise Refused(Say.DAMAGED()) from None
+            said = str(error)
+        except Exception:
+            # Whatever it is, it must not keep other tables from going on.
+            log.exception("table %s cannot be rebuilt", row["id"])
+            said = "It cannot be rebuilt."
+        self.storage.note_damage(row["id"], said)
+        raise Refused(Say.DAMAGED())
 
     def _adopt(self, live: LiveTable) -> None:
         """One more live table: from now on it is found, counted, thought about and timed."""

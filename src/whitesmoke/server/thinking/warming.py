@@ -55,8 +55,8 @@ class Warming:
     def start(self, first: Collection[str] = ()) -> None:
         """Get every game ready, one after the other, beginning with those that are played now."""
         loop = asyncio.get_running_loop()
-        self._urgent = {(game, "rules") for game in first}
         self._left = [(game, part) for part in PARTS for game in names()]
+        self._urgent = {(game, "rules") for game in first} & set(self._left)
         self._done = {job: loop.create_future() for job in self._left}
         self._task = loop.create_task(self._run())
 
