@@ -1,6 +1,8 @@
 """What Prometheus is told."""
 
 import asyncio
+import contextlib
+import http.client
 import time
 from pathlib import Path
 
@@ -8,6 +10,7 @@ import pytest
 from hostile import Line
 from house import free_port
 from inside import Caller, Inside, wait_for
+from prometheus_client.exposition import generate_latest
 from prometheus_client.metrics import MetricWrapperBase
 from prometheus_client.parser import text_string_to_metric_families
 
@@ -19,7 +22,7 @@ def told(metrics):
     """Every number by name and labels."""
     return {
         (sample.name, *sorted(sample.labels.values())): sample.value
-        for family in text_string_to_metric_families(metrics.text().decode())
+        for family in text_string_to_metric_families(generate_latest(metrics.registry).decode())
         for sample in family.samples
     }
 
@@ -30,7 +33,7 @@ def test_each_number_is_fed_by_the_server():
     rest = "".join(m.read_text("utf-8") for m in source.parent.rglob("*.py") if m != source)
     own = source.read_text("utf-8").split("def count_tables")[1]
     for name, number in vars(Metrics()).items():
-        if name != "registry":
+        if name not in ("registry", "_shown"):
             assert isinstance(number, MetricWrapperBase)
             assert f"metrics.{name}." in rest or f"self.{name}." in own, name
     for name in (name for name in vars(Metrics) if not name.startswith("_")):
@@ -81,8 +84,29 @@ def test_numbers_have_a_port_of_their_own_if_that_is_wished(tmp_path):
             line.push(b"x" * 100_000)
             assert b"200" not in line.read(patience=5)
             assert line.ended
+        with contextlib.ExitStack() as held:
+            lines = [held.enter_context(Line(port)) for _ in range(module.ASKING + 5)]
+            wait_for(lambda: sum(line.is_ended() for line in lines) == 5, 5)
+        wait_for(lambda: answers(port), 5)
     with pytest.raises(OSError, match="refused"):
         Caller(port).get("/metrics")
+
+
+def answers(port):
+    """Whether somebody who asks for the numbers is answered."""
+    with contextlib.suppress(OSError, http.client.HTTPException):
+        return Caller(port).get("/metrics").status == 200
+    return False
+
+
+def test_to_ask_for_the_numbers_often_costs_nothing(monkeypatch):
+    metrics, made = Metrics(), []
+    monkeypatch.setattr(module, "generate_latest", lambda _: made.append(None) or b"numbers")
+    assert {metrics.text() for _ in range(100)} == {b"numbers"}
+    assert len(made) == 1
+    monkeypatch.setattr(module, "FRESH", 0.0)
+    metrics.text()
+    assert len(made) == 2
 
 
 def test_how_long_bots_think_is_not_told(inside, caller):

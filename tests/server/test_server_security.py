@@ -13,6 +13,7 @@ from reading import legal
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
+from whitesmoke.server import metrics
 from whitesmoke.server.tables import tokens
 
 SOURCE = Path(tokens.__file__).parents[1]
@@ -150,6 +151,8 @@ def test_metrics_are_served(caller):
 
 
 def test_refusals_and_errors_of_our_own_are_counted(inside, caller, monkeypatch):
+    monkeypatch.setattr(metrics, "FRESH", 0.0)
+
     def counted(code):
         text = caller.get("/metrics").body.decode()
         numbers = (f'refusals_total{{code="{code}"}}', "errors_total")

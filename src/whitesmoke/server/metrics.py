@@ -21,8 +21,12 @@ CONTENT_TYPE = CONTENT_TYPE_LATEST
 FAST = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
 SIZES = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000)
 
-REQUEST_SIZE, REQUEST_SECONDS = 8192, 10.0
-"""Bytes of a request on the port of its own, and seconds until it is answered."""
+REQUEST_SIZE, REQUEST_SECONDS, ASKING = 8192, 10.0, 20
+"""Bytes of a request on the port of its own, seconds until it is answered, and how many may be
+asking there at once; whoever comes after them is cut."""
+
+FRESH = 0.2
+"""Seconds for which the same text is shown again, so that asking often costs nothing."""
 
 STALL = 0.25
 """Seconds between two looks at how late the event loop is."""
@@ -33,6 +37,7 @@ class Metrics:
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
+        self._shown = float("-inf"), b""
         self.decisions = Counter(
             "whitesmoke_decisions", "Decisions stored.", ["game", "by"], registry=self.registry
         )
@@ -91,8 +96,10 @@ class Metrics:
             self.stall.set(max(0.0, time.perf_counter() - began - STALL))
 
     def text(self) -> bytes:
-        """All numbers, as Prometheus reads them."""
-        return generate_latest(self.registry)
+        """All numbers as they were a moment ago, as Prometheus reads them."""
+        if time.monotonic() >= self._shown[0] + FRESH:
+            self._shown = time.monotonic(), generate_latest(self.registry)
+        return self._shown[1]
 
 
 @asynccontextmanager
@@ -102,21 +109,32 @@ async def served(metrics: Metrics, host: str, port: int) -> AsyncIterator[None]:
         yield
         return
 
+    asking = asyncio.Semaphore(ASKING)
+
     async def answer(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        with suppress(
-            OSError, TimeoutError, asyncio.IncompleteReadError, asyncio.LimitOverrunError
-        ):
-            async with asyncio.timeout(REQUEST_SECONDS):
-                await reader.readuntil(b"\r\n\r\n")
-                text = metrics.text()
-                head = f"HTTP/1.1 200 OK\r\nContent-Type: {CONTENT_TYPE}\r\n"
-                head += f"Content-Length: {len(text)}\r\nConnection: close\r\n\r\n"
-                writer.write(head.encode() + text)
-                await writer.drain()
-        writer.close()
+        if asking.locked():
+            writer.transport.abort()
+            return
+        async with asking:
+            await _answer(metrics, reader, writer)
 
     async with await asyncio.start_server(answer, host, port, limit=REQUEST_SIZE):
         yield
+
+
+async def _answer(
+    metrics: Metrics, reader: asyncio.StreamReader, writer: asyncio.StreamWriter
+) -> None:
+    """Show the numbers to somebody who asks in time, and hang up."""
+    with suppress(OSError, TimeoutError, asyncio.IncompleteReadError, asyncio.LimitOverrunError):
+        async with asyncio.timeout(REQUEST_SECONDS):
+            await reader.readuntil(b"\r\n\r\n")
+            text = metrics.text()
+            head = f"HTTP/1.1 200 OK\r\nContent-Type: {CONTENT_TYPE}\r\n"
+            head += f"Content-Length: {len(text)}\r\nConnection: close\r\n\r\n"
+            writer.write(head.encode() + text)
+            await writer.drain()
+    writer.close()
 
 
 class _Tables(Collector):
