@@ -30,8 +30,8 @@ export default defineConfig(({ mode }) => ({
       output: {
         codeSplitting: {
           groups: [
-            { name: "index", test: /src\/main\.ts$/ },
-            { name: "table", test: /src\/(screens\/Table\.svelte$|boards\/(shared\/|contract\.ts|index\.ts))/ },
+            { name: "index", test: /src\/(main|lib\/messages)\.ts$/ },
+            { name: "table", test: /src\/(screens\/Table\.svelte$|boards\/(shared\/|contract\.ts))/ },
           ],
         },
       },

@@ -1,8 +1,7 @@
 /** The desk: answers what a page asks of a server about its tables, for the tables of this browser. */
-import type { Declaration } from "../lib/declared";
 import { hex, seedOf } from "../lib/proof";
 import { NEW } from "../lib/where";
-import type { Branch, GameSheet, GameView, OpenTable, Opened } from "../lib/schema";
+import type { Branch, GameView, OpenTable, Opened } from "../lib/schema";
 import { hint, review } from "./advice";
 import { unplanted } from "./chance";
 import { Engine, OPEN, type Described, type Zone } from "./engine";
@@ -47,7 +46,6 @@ interface Studied {
 /** Where the files of a game lie, by their ends. */
 export interface Files {
   address: (game: string, end: string) => string;
-  language: string;
   /** How long a bot's decision can be looked at, in milliseconds. */
   pause: number;
 }
@@ -78,20 +76,18 @@ export class Desk {
   }
 
   async #fetched(game: string): Promise<Box> {
-    const { address, language } = this.#files;
+    const { address } = this.#files;
     const fetched = async (end: string) => {
       const answer = await fetch(address(game, end));
       if (!answer.ok) throw new Refused("no_such_game", null, 404);
       return answer;
     };
-    const json = async <T>(end: string) => (await (await fetched(end)).json()) as T;
     const code = fetched("wasm").then((answer) => answer.arrayBuffer());
-    const [bytes, about, sheet, declaration] = await Promise.all([
-      code, json<Described>("json"), json<GameSheet>(`sheet.${language}.json`), json<Declaration>("declaration.json"),
-    ]);
+    const described = fetched("json").then((answer) => answer.json() as Promise<Described>);
+    const [bytes, about] = await Promise.all([code, described]);
     const { instance } = await WebAssembly.instantiate(bytes, { env: { now: () => performance.now() } });
     const engine = new Engine(instance, about);
-    return { engine, thinker: new Thinker(engine), sheet, declaration };
+    return { engine, thinker: new Thinker(engine) };
   }
 
   /** A game with what checks arranged positions, fetched once. */
@@ -197,7 +193,7 @@ export class Desk {
 
   #looked(box: Box, blank: Uint8Array, table: LocalTable): Arranged {
     const positions = new Positions(box.arranger!);
-    const options = positions.options(blank, box.sheet.options);
+    const options = positions.options(blank);
     const zones = positions.fewest(blank, unplanted(table.record, box.engine.about.fields));
     return { position: { players: table.players, options, ...zones }, view: table.view(OPEN), zones: box.engine.about.zones };
   }
@@ -221,7 +217,7 @@ export class Desk {
     const seats = seated(plan, box.engine.about);
     const secret = freshSecret();
     return this.#opened({
-      id: freshId(), game: plan.game, position: plan.position ?? null, seats, options: toKeep(box.sheet.options, plan.options ?? {}), hints: plan.hints ?? true, level: plan.level ?? "casual",
+      id: freshId(), game: plan.game, position: plan.position ?? null, seats, options: toKeep(box.engine.about.options, plan.options ?? {}), hints: plan.hints ?? true, level: plan.level ?? "casual",
       secret, seed: seedOf(secret, seats.map(() => null)), created: Date.now() / 1000, moves: [], begins: 0,
       viewer: first(seats), over: false, next: null,
     });
@@ -247,7 +243,7 @@ export class Desk {
     if (found.rules !== box.engine.about.version) throw new Refused("other_rules", null, 400);
     const names = found.names.length ? found.names : Array.from({ length: found.players }, (_, seat) => String(seat + 1));
     const seats = names.map((name, seat) => ({ kind: seat ? "bot" : "person", name, level: seat ? "strong" : null }) as kept.KeptSeat);
-    const moves = found.decisions.map(({ seat, name }) => [seat, box.declaration.names.indexOf(name)] as [number, number]);
+    const moves = found.decisions.map(({ seat, name }) => [seat, box.engine.about.names.indexOf(name)] as [number, number]);
     const table: kept.KeptTable = {
       id: freshId(), game: found.game, seats, options: found.options, hints: true, level: "casual", secret: found.secret,
       seed: found.seed, created: Date.now() / 1000, moves, begins: 0, viewer: 0, over: false, next: null,
@@ -270,7 +266,7 @@ export class Desk {
   }
 
   #why(live: LiveTable, name: string): unknown {
-    const why = live.game.whyNot(live.kept.viewer ?? -1, live.box.declaration.names.indexOf(name));
+    const why = live.game.whyNot(live.kept.viewer ?? -1, live.box.engine.about.names.indexOf(name));
     return { said: why && typeof why === "object" ? why.said : null, reason: null, clause: null };
   }
 
@@ -282,7 +278,7 @@ export class Desk {
   }
 
   #advisor({ game, box }: LiveTable) {
-    return { table: game, thinker: box.thinker, names: box.declaration.names, spent: box.engine.about.levels.hints! };
+    return { table: game, thinker: box.thinker, spent: box.engine.about.levels.hints! };
   }
 
   #replay(live: LiveTable, viewer: string | null, at: string | null): unknown {

@@ -1,5 +1,4 @@
 /** Records: a game as text, as kernel/record.py writes and reads it. */
-import type { OptionCard } from "../lib/schema";
 import { DIGITS } from "./chance";
 import type { Described } from "./engine";
 import { shownOption } from "./options";
@@ -18,9 +17,6 @@ export function pythonJson(value: unknown): string {
 
 export interface Telling {
   about: Described;
-  cards: readonly OptionCard[];
-  /** The names of decisions by number. */
-  names: readonly string[];
   seed: string;
   players: readonly string[];
   /** What is noted of the deal. */
@@ -29,7 +25,7 @@ export interface Telling {
   position: Zones | null;
 }
 
-export function written(table: LocalTable, { about, cards, names, seed, players, remarks, position }: Telling): string {
+export function written(table: LocalTable, { about, seed, players, remarks, position }: Telling): string {
   return [
     TITLE,
     ...remarks.map((remark) => `# ${remark}`),
@@ -37,11 +33,11 @@ export function written(table: LocalTable, { about, cards, names, seed, players,
     `rules: ${about.version}`,
     `players: ${table.players}`,
     `seed: ${seed.length === DIGITS ? pythonJson(seed) : seed}`,
-    ...cards.map((card) => `option ${card.name}: ${pythonJson(shownOption(table.first, about, card))}`),
+    ...about.options.map((card) => `option ${card.name}: ${pythonJson(shownOption(table.first, about, card))}`),
     ...players.map((name, seat) => `seat ${seat + 1}: ${pythonJson(name)}`),
     ...(position ? [`position: ${pythonJson(position)}`] : []),
     "",
-    ...table.moves.map(({ seat, action }) => `${seat + 1} ${names[action]}`),
+    ...table.moves.map(({ seat, action }) => `${seat + 1} ${about.names[action]}`),
     "",
   ].join("\n");
 }
