@@ -19,7 +19,7 @@ export default defineConfig(({ mode }) => ({
     outDir: (mode === SITE && process.env.WHITESMOKE_SITE) || "../src/whitesmoke/server/static",
     emptyOutDir: true,
     target: "es2022",
-    cssTarget: ["chrome123", "firefox120", "safari17.5"],
+    cssTarget: ["chrome111", "firefox114", "safari16.4"],
     manifest: "built.json",
     // A strict content policy allows nothing from data: addresses.
     assetsInlineLimit: 0,

@@ -20,6 +20,7 @@ from whitesmoke.kernel.game import Game
 from whitesmoke.kernel.options import Option
 from whitesmoke.kernel.position import zones_of
 from whitesmoke.kernel.state import KERNEL_FIELDS, Field
+from whitesmoke.site import wanted
 from whitesmoke.site.solved import LEVEL, Solution, solution_of
 
 HINTS = "hints"
@@ -105,6 +106,8 @@ class Described(Struct):
     levels: dict[str, dict[str, Any]]
     solution: Solution | None
     """How the level `equilibrium` plays, where the game is solved."""
+    wanted: dict[str, str]
+    """Files that a level needs beside, by level."""
     bots: tuple[str, ...]
     """What bots are called, by their seats."""
     open: bool
@@ -143,6 +146,7 @@ def describe(game: Game) -> Described:
         plan_size=plan.itemsize,
         levels={name: spent(search) for name, search in searches.items()},
         solution=solution_of(game.name),
+        wanted=wanted.names(game.name),
         bots=NAMES,
         open=is_open(game),
     )

@@ -44,9 +44,13 @@ async function answerOf(path: string, { method = "GET", body, table }: Asking): 
   } catch {
     throw new Refusal(0, "offline", t("no-server"));
   }
+  if (SITE && answer.status === 404) throw noSuchGame();
   if (!answer.ok) throw await refusalOf(answer);
   return answer;
 }
+
+/** All that a page of files asks of its host is about games. */
+const noSuchGame = () => new Refusal(404, "no_such_game", t("local-no-such-game"));
 
 /** Of games that can be played here, what a server would say is kept as files. */
 async function keptOf(path: string, error: unknown): Promise<Response> {
@@ -66,7 +70,16 @@ async function refusalOf(answer: Response): Promise<Refusal> {
 
 export async function ask<T>(path: string, asking: Asking = {}): Promise<T> {
   const answer = await answerOf(path, asking);
-  return (answer.status === 204 ? null : await answer.json()) as T;
+  return (answer.status === 204 ? null : await jsonOf(answer)) as T;
+}
+
+/** Some hosts answer with their page whatever they are asked for. */
+async function jsonOf(answer: Response): Promise<unknown> {
+  try {
+    return await answer.json();
+  } catch {
+    throw SITE ? noSuchGame() : new Refusal(answer.status, "strange", t("strange-answer", { status: answer.status }));
+  }
 }
 
 export async function askText(path: string, asking: Asking = {}): Promise<string> {

@@ -27,5 +27,5 @@ export function foreseeGame(route: Route): void {
 
 /** What every game needs, while somebody looks at the games. */
 export function foreseePlaying(): void {
-  void all(import("../screens/Table.svelte"), SITE ? local(null) : null);
+  void all(import("../screens/Table.svelte"), SITE ? local(null) : null, mine.recall());
 }

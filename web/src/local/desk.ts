@@ -34,6 +34,12 @@ export interface Arranged {
   zones: Record<string, Zone>;
 }
 
+/** The tables that were added from a file, and how many were left out. */
+export interface Brought {
+  added: kept.KeptTable[];
+  left: number;
+}
+
 /** Games to be played for a study: how many, and the number of the first. */
 interface Studied {
   game: string;
@@ -43,9 +49,9 @@ interface Studied {
   count: number;
 }
 
-/** Where the files of a game lie, by their ends. */
+/** Where the files of games lie. */
 export interface Files {
-  address: (game: string, end: string) => string;
+  address: (file: string) => string;
   /** How long a bot's decision can be looked at, in milliseconds. */
   pause: number;
 }
@@ -78,7 +84,7 @@ export class Desk {
   async #fetched(game: string): Promise<Box> {
     const { address } = this.#files;
     const fetched = async (end: string) => {
-      const answer = await fetch(address(game, end));
+      const answer = await fetch(address(`${game}.${end}`)).catch(() => Promise.reject(new Refused("not_fetched", null, 503)));
       if (!answer.ok) throw new Refused("no_such_game", null, 404);
       return answer;
     };
@@ -94,8 +100,8 @@ export class Desk {
   async #arranging(game: string): Promise<Box> {
     const box = await this.box(game);
     if (box.arranger) return box;
-    const answer = await fetch(this.#files.address(game, "positions.wasm")).catch(() => null);
-    if (!answer?.ok) throw new Refused("no_such_game", null, 404);
+    const answer = await fetch(this.#files.address(`${game}.positions.wasm`)).catch(() => null);
+    if (!answer?.ok) throw new Refused("not_fetched", null, 503);
     const { instance } = await WebAssembly.instantiate(await answer.arrayBuffer(), { env: { now: () => performance.now() } });
     box.arranger = new Engine(instance, box.engine.about);
     return box;
@@ -107,10 +113,16 @@ export class Desk {
     const { solution } = box.engine.about;
     if (box.solved || !seats.some(({ level }) => level === SOLVED)) return box;
     if (seats.length !== solution?.cliques) throw new Refused("level_does_not_fit", null, 400);
-    const answer = await fetch(this.#files.address(game, "solved")).catch(() => null);
-    if (!answer?.ok) throw new Refused("level_not_here", null, 400);
-    box.solved = new Solved(box.engine, solution, await unpacked(answer, solution));
+    const tables = await this.#wanted(box.engine.about.wanted[SOLVED]!);
+    box.solved = new Solved(box.engine, solution, await unpacked(tables, solution));
     return box;
+  }
+
+  /** A file that only one level needs: fetched when that level is first chosen, and kept. */
+  async #wanted(file: string): Promise<Response> {
+    const answer = await fetch(this.#files.address(file)).catch(() => null);
+    if (!answer?.ok) throw new Refused("level_not_here", null, 400);
+    return answer;
   }
 
   /** A table as it is kept; the one that somebody sits at here is in memory. */
@@ -146,7 +158,7 @@ export class Desk {
     const [id = "", what = ""] = pathname.split("/").slice(3);
     if (pathname === NEW || pathname === "/api/tables") return method === "POST" ? this.open(body as LocalPlan) : [];
     if (pathname === "/api/records") return this.openRecord(String((body as { text: string }).text));
-    if (pathname === "/api/history") return method === "POST" ? this.bringIn(body as kept.KeptTable[]) : kept.all();
+    if (pathname === "/api/history") return method === "POST" ? this.bringIn(body) : kept.all();
     if (pathname === "/api/study") return this.#study(body as Studied);
     if (pathname === "/api/arrange") return this.#arrange(body as Arrange);
     const live = await this.table(id);
@@ -239,7 +251,7 @@ export class Desk {
     } catch (error) {
       throw error instanceof BadRecord ? new Refused(`bad_record:${error.message}`, null, 400) : error;
     }
-    const box = await this.box(found.game).catch(() => Promise.reject(new Refused("no_such_game", null, 404)));
+    const box = await this.box(found.game);
     if (found.rules !== box.engine.about.version) throw new Refused("other_rules", null, 400);
     const names = found.names.length ? found.names : Array.from({ length: found.players }, (_, seat) => String(seat + 1));
     const seats = names.map((name, seat) => ({ kind: seat ? "bot" : "person", name, level: seat ? "strong" : null }) as kept.KeptSeat);
@@ -252,17 +264,32 @@ export class Desk {
     try {
       return await this.#opened(table);
     } catch (error) {
-      throw error instanceof Refused ? new Refused(error.code, error.said, error.status, { ...error.values, game: found.game }) : error;
+      if (!(error instanceof Refused)) throw error;
+      const { line = 0 } = found.decisions[Number(error.values.move)] ?? {};
+      throw new Refused(line ? `bad_record:${line}` : error.code, error.said, error.status, { ...error.values, game: found.game });
     }
   }
 
-  /** Adds exported tables to those that are here. */
-  async bringIn(tables: kept.KeptTable[]): Promise<{ count: number }> {
-    for (const table of tables) {
-      new LiveTable(await this.#boxFor(table), structuredClone(table));
-      await kept.keep(table);
+  /** Adds exported tables to those that are here: what can be played, and has not gone on here meanwhile. */
+  async bringIn(read: unknown): Promise<Brought> {
+    if (!Array.isArray(read) || !read.every(kept.isKept)) throw new Refused("bad_history", null, 400);
+    const added: kept.KeptTable[] = [];
+    for (const table of read) if (await this.#playable(table)) added.push(table);
+    for (const table of added) {
+      const here = await kept.find(table.id);
+      if (!here || here.moves.length < table.moves.length) await kept.keep(table);
     }
-    return { count: tables.length };
+    return { added, left: read.length - added.length };
+  }
+
+  /** Whether a table can be played here to where it has come. */
+  async #playable(table: kept.KeptTable): Promise<boolean> {
+    try {
+      return Boolean(new LiveTable(await this.#boxFor(table), structuredClone(table)));
+    } catch (error) {
+      if (error instanceof Refused && error.code === "not_fetched") throw error;
+      return false;
+    }
   }
 
   #why(live: LiveTable, name: string): unknown {

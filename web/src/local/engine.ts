@@ -90,6 +90,8 @@ export interface Described {
   levels: Record<string, Spent>;
   /** How the level `equilibrium` plays, where the game is solved. */
   solution: Solution | null;
+  /** Files that a level needs beside, by level. */
+  wanted: Record<string, string>;
   bots: string[];
   open: boolean;
 }

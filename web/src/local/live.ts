@@ -64,9 +64,13 @@ export class LiveTable {
     this.box = box;
     this.#pause = pause;
     this.kept = kept;
+    const { version } = box.engine.about;
+    if ((kept.rules ??= version) !== version) throw new Refused("other_rules", null, 410);
     kept.options = onceKept(box.engine.about.options, kept.options);
     this.game = begun(box, kept);
-    for (const [seat, action] of kept.moves) if (!this.game.play(seat, action)) throw new Refused("bad_record");
+    kept.moves.forEach(([seat, action], move) => {
+      if (!this.game.play(seat, action)) throw new Refused("bad_move", null, 410, { move: String(move) });
+    });
     this.seq = kept.moves.length + 1;
     this.curtain = this.#people.length > 1 && !this.game.over;
     this.#lookThroughNext();

@@ -25,7 +25,7 @@ const post = (answered: Answered) => postMessage(answered);
 onmessage = ({ data }: MessageEvent<Ordered>) => {
   if ("begin" in data) {
     const { base, pause } = data.begin;
-    desk = new Desk({ address: (game, end) => new URL(`local/${game}.${end}`, base).href, pause });
+    desk = new Desk({ address: (file) => new URL(`local/${file}`, base).href, pause });
   } else if ("foresee" in data) desk!.box(data.foresee).catch(() => undefined);
   else if ("ask" in data) void answer(data);
   else if ("table" in data) void connect(data.line, data.table);
