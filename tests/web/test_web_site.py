@@ -206,7 +206,12 @@ RECORD = "White Smoke record 1\ngame: {}\nrules: {}\nplayers: 2\nseed: {}\n\n{}\
 WRONG = (
     ("open-record", RECORD.format("chess", 1, 7, ""), "does not have that game"),
     ("open-record", RECORD.format("nope", 9, 7, ""), "another version"),
-    ("open-record", RECORD.format("nope", 1, "x", ""), "line 5"),
+    ("open-record", RECORD.format("nope", 1, '"ab"', ""), "line 5"),
+    (
+        "open-record",
+        RECORD.format("nope", 1, 7, "").replace("players: 2", "players: 99"),
+        "so many",
+    ),
     ("open-record", RECORD.format("nope", 1, 7, "1 fly"), "line 7"),
     ("add-games", "games, please", "holds no games"),
     ("add-games", '[{"id": "local-1", "game": "nope"}]', "holds no games"),

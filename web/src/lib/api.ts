@@ -39,18 +39,21 @@ async function answerOf(path: string, { method = "GET", body, table }: Asking): 
   let answer: Response;
   try {
     if (isAnsweredHere(path)) answer = await (await import("./local")).answer(method, path, body);
-    else if (SITE) answer = await fetch(fileOf(path));
+    else if (SITE) answer = await fileFor(path);
     else answer = await fetch(path, { method, headers, body: body === undefined ? null : JSON.stringify(body) }).catch((error) => keptOf(path, error));
-  } catch {
-    throw new Refusal(0, "offline", t("no-server"));
+  } catch (error) {
+    throw error instanceof Refusal ? error : new Refusal(0, "offline", t("no-server"));
   }
-  if (SITE && answer.status === 404) throw noSuchGame();
   if (!answer.ok) throw await refusalOf(answer);
   return answer;
 }
 
-/** All that a page of files asks of its host is about games. */
-const noSuchGame = () => new Refusal(404, "no_such_game", t("local-no-such-game"));
+/** What a page of files asks of its host is about a game; some hosts have a page for whatever they do not have. */
+async function fileFor(path: string): Promise<Response> {
+  const answer = await fetch(fileOf(path));
+  if (!answer.ok || answer.headers.get("content-type")?.includes("html")) throw new Refusal(404, "no_such_game", t("local-no-such-game"));
+  return answer;
+}
 
 /** Of games that can be played here, what a server would say is kept as files. */
 async function keptOf(path: string, error: unknown): Promise<Response> {
@@ -70,16 +73,7 @@ async function refusalOf(answer: Response): Promise<Refusal> {
 
 export async function ask<T>(path: string, asking: Asking = {}): Promise<T> {
   const answer = await answerOf(path, asking);
-  return (answer.status === 204 ? null : await jsonOf(answer)) as T;
-}
-
-/** Some hosts answer with their page whatever they are asked for. */
-async function jsonOf(answer: Response): Promise<unknown> {
-  try {
-    return await answer.json();
-  } catch {
-    throw SITE ? noSuchGame() : new Refusal(answer.status, "strange", t("strange-answer", { status: answer.status }));
-  }
+  return (answer.status === 204 ? null : await answer.json()) as T;
 }
 
 export async function askText(path: string, asking: Asking = {}): Promise<string> {

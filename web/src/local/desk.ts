@@ -188,8 +188,6 @@ export class Desk {
   /** A situation as it was drawn, or as it is dealt, with all that can be seen of it. */
   async #arrange({ game, players, options, zones }: Arrange): Promise<Arranged> {
     const box = await this.#arranging(game);
-    const { about } = box.engine;
-    if (players < about.fewest || players > about.most) throw new Refused("bad_players", null, 400);
     const seats = Array.from({ length: players }, (): kept.KeptSeat => ({ kind: "bot", name: "", level: null }));
     const blank = undealt(box, { seats, options });
     if (zones) return this.#looked(box, blank, LocalTable.arranged(box.engine, arranged(box, blank, zones)));
@@ -223,8 +221,6 @@ export class Desk {
 
   async open(plan: LocalPlan): Promise<Opened> {
     const box = await this.box(plan.game);
-    const { fewest, most } = box.engine.about;
-    if (plan.seats.length < fewest || plan.seats.length > most) throw new Refused("bad_players", null, 400);
     if (plan.seats.some(({ kind }) => kind === "open")) throw new Refused("only_with_server");
     const seats = seated(plan, box.engine.about);
     const secret = freshSecret();

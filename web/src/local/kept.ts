@@ -1,5 +1,6 @@
 /** What stays when the page is closed: tables in IndexedDB, each as its deal and its decisions. */
 import { LOCAL } from "../lib/where";
+import { isSeed } from "./chance";
 
 export interface KeptSeat {
   kind: "person" | "bot";
@@ -43,7 +44,7 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 export function isKept(read: unknown): read is KeptTable {
   if (!isObject(read)) return false;
   const { id, game, seats, options, seed, moves, begins, viewer } = read;
-  const words = [id, game, seed].every((one) => typeof one === "string") && String(id).startsWith(LOCAL);
+  const words = typeof id === "string" && id.startsWith(LOCAL) && typeof game === "string" && isSeed(seed);
   const people = Array.isArray(seats) && seats.every((seat) => isObject(seat) && ["person", "bot"].includes(String(seat.kind)) && typeof seat.name === "string");
   const made = Array.isArray(moves) && moves.every((move) => Array.isArray(move) && move.length === 2 && move.every(isWhole));
   return words && people && made && isObject(options) && isWhole(begins) && (viewer === null || isWhole(viewer));

@@ -301,6 +301,8 @@ export function arranged({ arranger }: Box, undealt: Uint8Array, zones: Zones): 
 
 /** A record with players and options, if they go together. */
 export function undealt({ engine }: Box, { seats, options }: Pick<KeptTable, "seats" | "options">): Uint8Array {
+  const { fewest, most } = engine.about;
+  if (seats.length < fewest || seats.length > most) throw new Refused("bad_players", null, 400);
   const record = engine.blank();
   write(record, engine.about.fields.players!, seats.length);
   try {

@@ -1,5 +1,5 @@
 /** Records: a game as text, as kernel/record.py writes and reads it. */
-import { DIGITS } from "./chance";
+import { DIGITS, isSeed } from "./chance";
 import type { Described } from "./engine";
 import { shownOption } from "./options";
 import type { Zones } from "./position";
@@ -79,7 +79,7 @@ function note(found: Read, line: string, number: number): void {
 
 function noteHead(found: Read, key: string, text: string, number: number): void {
   // A seed of 64 bits is more than a number of JavaScript holds.
-  if (key === "seed" && /^\d+$/.test(text)) return void (found.seed = text);
+  if (key === "seed") return noteSeed(found, text, number);
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -88,9 +88,14 @@ function noteHead(found: Read, key: string, text: string, number: number): void 
   }
   if (key === "position") found.position = zonesIn(value, number);
   else if (key === "rules" || key === "players") found[key] = Number(value);
-  else if (key === "seed") found.seed = String(value);
   else if (key.startsWith("seat ")) found.names.push(String(value));
   else found.options[key.slice(7)] = value;
+}
+
+/** A number, or a key in quotation marks. */
+function noteSeed(found: Read, text: string, number: number): void {
+  found.seed = text.replace(/^"(.*)"$/, "$1");
+  if (!isSeed(found.seed)) throw new BadRecord(String(number));
 }
 
 /** Players and options stand above a position, not in it. */
