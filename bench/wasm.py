@@ -1,13 +1,16 @@
 """WebAssembly beside native code: the same bytes of games and searches, sizes, speed in Node.
 
+python -m bench wasm.nope                # one game
 WHITESMOKE_QUICK=1 python -m bench wasm  # a first look, 5,000 games and 200 searches of each kind
 """
 
 import gzip
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 
 import numpy as np
+from click import echo
 
 from bench.rows import Row, from_pairs
 from bench.shares import QUICK
@@ -19,7 +22,7 @@ from whitesmoke.kernel.chance import stream
 from whitesmoke.kernel.game import Game
 from whitesmoke.kernel.table import deal
 from whitesmoke.site.building import built
-from whitesmoke.site.twin import Twin
+from whitesmoke.site.twin import Different, Twin
 
 PLAYED, AT_ONCE, LONGEST = (5_000, 500, 20_000) if QUICK else (100_000, 5_000, 20_000)
 """Games of each kind, how many at once, and decisions after which one is cut short."""
@@ -29,27 +32,32 @@ TIMED, ROUNDS = 20_000, 5
 SMALL, HALF = 30.0, 0.5
 
 
-def rows() -> Iterator[Row]:
-    for name in GAMES:
-        game = find(name)
-        kilobytes = len(gzip.compress(built(game).read_bytes(), 9)) / 1000
-        yield Row(name=f"{name}: .wasm, gzip", unit="kB", ours=kilobytes, bar=SMALL)
-        yield different(f"{name}: games that end otherwise", play_all(game))
-        yield different(f"{name}: searches that find otherwise", search_all(game))
-        pairs = [timed(game, number) for number in range(ROUNDS)]
-        yield from_pairs(f"{name}: search in WebAssembly", pairs, bar=HALF, unit="simulations/s")
+def rows(name: str) -> Iterator[Row]:
+    """All rows of a game."""
+    game = find(name)
+    kilobytes = len(gzip.compress(built(game).read_bytes(), 9)) / 1000
+    yield Row(name=f"{name}: .wasm, gzip", unit="kB", ours=kilobytes, bar=SMALL)
+    yield different(f"{name}: games that end otherwise, of {PLAYED}", play_all, game)
+    yield different(f"{name}: searches that find otherwise, of {ROOTS}", search_all, game)
+    pairs = [timed(game, number) for number in range(ROUNDS)]
+    yield from_pairs(f"{name}: search in WebAssembly", pairs, bar=HALF, unit="simulations/s")
 
 
-def different(name: str, compared: int) -> Row:
-    """Whatever is different stops the comparison with its reason, so that none is left."""
-    return Row(name=f"{name}, of {compared}", unit="", ours=0, bar=1)
+def different(name: str, compare: Callable[[Game], None], game: Game) -> Row:
+    """Whether anything was different: the first thing stops the comparison."""
+    try:
+        compare(game)
+    except Different as found:
+        echo(f"  {found}")
+        return Row(name=name, unit="or more", ours=1, bar=1)
+    return Row(name=name, unit="", ours=0, bar=1)
 
 
 def counts(game: Game) -> range:
     return range(game.about.fewest, game.about.most + 1)
 
 
-def play_all(game: Game) -> int:
+def play_all(game: Game) -> None:
     """Play games over all seats at random, and compare their final records."""
     played = 0
     while played < PLAYED:
@@ -61,7 +69,6 @@ def play_all(game: Game) -> int:
         twin.call("play_out", states, stream(played, "compared"), game.offer_buffer(), LONGEST)
         twin.compare()
         played += AT_ONCE
-    return played
 
 
 def root(game: Game, number: int) -> tuple[np.ndarray, int]:
@@ -78,7 +85,7 @@ def root(game: Game, number: int) -> tuple[np.ndarray, int]:
     return game.redact(table.states, table.waiting[0]), table.waiting[0]
 
 
-def search_all(game: Game) -> int:
+def search_all(game: Game) -> None:
     """Search from many roots, and compare trees and choices."""
     search = Search(simulations=SIMULATIONS, **TUNING[game.name])
     for first in range(0, ROOTS, TOGETHER):
@@ -94,10 +101,9 @@ def search_all(game: Game) -> int:
             twin.call("search", seen, masks, plan, tree.parts, own, offers)
             node, count, together = twin.call("root_of", seen, masks, plan, tree.parts, offers)
             cells, shares = tree.cells[tree.nodes[node]["first"] :][:count].copy(), np.zeros(count)
-            twin.call("weigh", cells, together, together, 0.5, shares)
+            twin.call("weigh", cells, together, together, shares)
             twin.call("pick", shares, own)
         twin.compare()
-    return ROOTS
 
 
 def timed(game: Game, number: int) -> tuple[float, float]:
@@ -115,3 +121,6 @@ def timed(game: Game, number: int) -> tuple[float, float]:
     twin.call("search", seen, masks, plan, tree.parts, own, offers)
     here = time.perf_counter() - begin
     return TIMED / (twin.compare() / 1000), TIMED / here
+
+
+PARTS = {name: partial(rows, name) for name in GAMES}

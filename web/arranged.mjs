@@ -1,6 +1,6 @@
 /**
  * Arranges positions as the page does: `node arranged.mjs < asked.json`. A test compares them with Python's.
- * Asked is a list of { wasm, positions, about, sheet, declaration, drawn: { players, options, seed, zones }[] }; the answer has, for
+ * Asked is a list of { wasm, positions, about, drawn: { players, options, seed, zones }[] }; the answer has, for
  * each position, the record of the table, or why there is none: a code and the numbers of a sentence.
  */
 import { readFileSync } from "node:fs";
@@ -10,12 +10,12 @@ const server = await createServer({ server: { middlewareMode: true, hmr: false, 
 const load = (path) => server.ssrLoadModule(`/src/local/${path}.ts`);
 const [{ Engine }, { LiveTable, Refused }] = await Promise.all([load("engine"), load("live")]);
 
-async function answer({ wasm, positions, about, sheet, declaration, drawn }) {
+async function answer({ wasm, positions, about, drawn }) {
   const engineOf = async (file) => {
     const { instance } = await WebAssembly.instantiate(readFileSync(file), { env: { now: () => performance.now() } });
     return new Engine(instance, about);
   };
-  const box = { engine: await engineOf(wasm), arranger: await engineOf(positions), sheet, declaration };
+  const box = { engine: await engineOf(wasm), arranger: await engineOf(positions) };
   return drawn.map(({ players, options, seed, zones }) => {
     const seats = Array.from({ length: players }, () => ({ kind: "bot", name: "", level: null }));
     try {

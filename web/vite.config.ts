@@ -19,7 +19,7 @@ export default defineConfig(({ mode }) => ({
     outDir: (mode === SITE && process.env.WHITESMOKE_SITE) || "../src/whitesmoke/server/static",
     emptyOutDir: true,
     target: "es2022",
-    cssTarget: ["chrome123", "firefox120", "safari17.5"],
+    cssTarget: ["chrome111", "firefox114", "safari16.4"],
     manifest: "built.json",
     // A strict content policy allows nothing from data: addresses.
     assetsInlineLimit: 0,
@@ -30,8 +30,8 @@ export default defineConfig(({ mode }) => ({
       output: {
         codeSplitting: {
           groups: [
-            { name: "index", test: /src\/main\.ts$/ },
-            { name: "table", test: /src\/(screens\/Table\.svelte$|boards\/(shared\/|contract\.ts|index\.ts))/ },
+            { name: "index", test: /src\/(main|lib\/messages)\.ts$/ },
+            { name: "table", test: /src\/(screens\/Table\.svelte$|boards\/(shared\/|contract\.ts))/ },
           ],
         },
       },

@@ -9,6 +9,8 @@ import { readFileSync } from "node:fs";
 const PAGE = "page-";
 /** The English of what is said in every game, as web/declare.py writes it. */
 const COMMON = new URL("src/declared/common.ftl", import.meta.url);
+/** What makes messages of the short form again. */
+const SPELLED_OUT = "/src/lib/messages.ts";
 
 const bodyOf = (file) => new FluentResource(readFileSync(file, "utf8")).body;
 const isTerm = ({ id }) => id.startsWith("-");
@@ -21,6 +23,9 @@ function kept(body, query) {
   return body.filter((entry) => names.has(entry.id) || isTerm(entry));
 }
 
+/** Most messages are a name and a text: half as many letters as Fluent writes. */
+const short = ({ id, value, attributes }) => (Object.keys(attributes).length ? [id, value, attributes] : [id, value]);
+
 export function words() {
   return {
     name: "words",
@@ -29,7 +34,8 @@ export function words() {
       const [file, query] = id.split("?");
       if (!file.endsWith(".ftl")) return null;
       this.addWatchFile(file);
-      return { code: `export default ${JSON.stringify(kept(bodyOf(file), query))}`, map: null };
+      const messages = JSON.stringify(kept(bodyOf(file), query).map(short));
+      return { code: `import { spelledOut } from "${SPELLED_OUT}"; export default spelledOut(${messages})`, map: null };
     },
   };
 }

@@ -2,10 +2,13 @@
 
 import random
 import shutil
+import time
+from contextlib import suppress
 from operator import itemgetter
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import Error
 
 ROOT = Path(__file__).parents[2]
 SCREENS = ROOT / "build" / "screens"
@@ -118,6 +121,16 @@ class Visitor:
         """Wait until something is asked; whether the game goes on."""
         self.page.wait_for_selector(READY, timeout=PATIENCE)
         return not self.over()
+
+    def until(self, promised):
+        """Wait until a promise gives something true; the page may be loaded anew meanwhile."""
+        end = time.monotonic() + PATIENCE / 1000
+        while time.monotonic() < end:
+            with suppress(Error):
+                if self.page.evaluate(promised):
+                    return
+            self.page.wait_for_timeout(100)
+        raise AssertionError(promised)
 
     def decide(self, act):
         """Do something, and wait until the table has answered; doubts are dispelled."""

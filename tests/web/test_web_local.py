@@ -83,9 +83,7 @@ def test_a_game_against_bots_asks_nothing_of_the_server_and_goes_on_without_it(a
     ann.ready()
     moves = ann.moves()
     assert [sent for sent in ann.asked if sent[0] == "POST"] == []
-    ann.page.wait_for_function(
-        "async () => (await (await caches.open('whitesmoke-used')).keys()).length > 20"
-    )
+    ann.until("caches.open('whitesmoke-used').then(c => c.keys()).then(all => all.length > 20)")
     ann.calm = False
     ann.context.set_offline(True)
     ann.page.reload()

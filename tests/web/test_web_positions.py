@@ -10,14 +10,11 @@ import msgspec
 import pytest
 
 import whitesmoke
-from whitesmoke.bots.levels import LEVELS
 from whitesmoke.games import GAMES, find
-from whitesmoke.kernel.declaration import declaration
 from whitesmoke.kernel.errors import BadPosition
 from whitesmoke.kernel.position import position
 from whitesmoke.kernel.record import record
 from whitesmoke.kernel.sentences import as_numbers
-from whitesmoke.server.doors import catalogue
 from whitesmoke.site.building import POSITIONS, built
 from whitesmoke.site.describing import describe
 
@@ -92,8 +89,6 @@ def on_the_page(asked):
             "wasm": str(built(find(name))),
             "positions": str(built(find(name), POSITIONS)),
             "about": msgspec.to_builtins(describe(find(name))),
-            "sheet": msgspec.to_builtins(catalogue.game_sheet(name, "en", tuple(LEVELS))),
-            "declaration": msgspec.to_builtins(declaration(find(name))),
             "drawn": [apart(drawn) for drawn in drawn_ones],
         }
         for name, drawn_ones in asked.items()

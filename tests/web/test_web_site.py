@@ -4,6 +4,7 @@ import filecmp
 import functools
 import http.server
 import json
+import re
 import subprocess
 import threading
 from types import SimpleNamespace
@@ -180,6 +181,110 @@ def test_a_link_holds_a_position(visitor):
     assert replay(finished(visitor)).arranged
     visitor.page.goto("#/play/rise_or_fall?position=[1]")
     visitor.page.get_by_text("A position is written as JSON").wait_for()
+
+
+def press_game(visitor, game):
+    """Go on with a game of the list on the home screen."""
+    visitor.page.goto("about:blank")
+    visitor.page.goto("")
+    visitor.page.get_by_role("link", name=re.compile(f"{game}, as")).first.tap()
+    visitor.ready()
+
+
+def test_a_game_is_found_again_when_the_list_of_games_is_lost(visitor):
+    """A browser that is killed has written the game, but the list of games only later."""
+    play_now(visitor, "nope")
+    visitor.play(Pointing(touch=True), 2)
+    visitor.ready()
+    moves = visitor.moves()
+    visitor.page.evaluate("localStorage.removeItem('whitesmoke.games')")
+    press_game(visitor, "NOPE!")
+    assert visitor.moves() == moves
+
+
+RECORD = "White Smoke record 1\ngame: {}\nrules: {}\nplayers: 2\nseed: {}\n\n{}\n"
+WRONG = (
+    ("open-record", RECORD.format("chess", 1, 7, ""), "does not have that game"),
+    ("open-record", RECORD.format("nope", 9, 7, ""), "another version"),
+    ("open-record", RECORD.format("nope", 1, '"ab"', ""), "line 5"),
+    (
+        "open-record",
+        RECORD.format("nope", 1, 7, "").replace("players: 2", "players: 99"),
+        "so many",
+    ),
+    ("open-record", RECORD.format("nope", 1, 7, "1 fly"), "line 7"),
+    ("add-games", "games, please", "holds no games"),
+    ("add-games", '[{"id": "local-1", "game": "nope"}]', "holds no games"),
+)
+"""Files that are no games, by where they are opened, and what is said."""
+
+
+def test_a_file_that_holds_no_game_is_refused_in_a_sentence(visitor, tmp_path):
+    said, file = visitor.page.locator("[aria-labelledby=keeping] [role=status]"), tmp_path / "file"
+    visitor.calm = False
+    for opened, text, words in WRONG:
+        file.write_text(text, "utf-8")
+        visitor.page.get_by_test_id(opened).set_input_files(file)
+        said.get_by_text(words).wait_for()
+
+
+@pytest.fixture
+def renewed(built):
+    """Puts a page there that seems newer; at the end the old one is back."""
+    worker, described = built / FOLDER / "sw.js", built / FOLDER / "local" / "nope.json"
+    before = worker.read_text("utf-8"), described.read_text("utf-8")
+
+    def renew(number, **facts):
+        described.write_text(json.dumps(json.loads(before[1]) | facts), "utf-8")
+        name = re.sub(r"PLACE\}[0-9a-f]{16}", f"PLACE}}{number:016}", before[0])
+        worker.write_text(name, "utf-8")
+
+    yield renew
+    worker.write_text(before[0], "utf-8")
+    described.write_text(before[1], "utf-8")
+
+
+def pages(visitor):
+    """The versions of the page that the browser keeps."""
+    return visitor.page.evaluate("caches.keys()")
+
+
+def until_waiting(visitor):
+    """Come again, and wait until a newer page has been fetched and nothing else happens."""
+    visitor.page.reload()
+    visitor.until("navigator.serviceWorker.getRegistration().then(found => !!found.waiting)")
+    visitor.page.reload()
+    visitor.ready()
+    visitor.page.wait_for_timeout(2500)
+
+
+def test_a_newer_page_takes_over_where_no_game_is_lost_by_it(visitor, renewed):
+    play_now(visitor, "nope")
+    visitor.play(Pointing(touch=True), 2)
+    visitor.ready()
+    moves, second = visitor.moves(), visitor.context.new_page()
+    second.goto(visitor.served.url)
+    second.wait_for_timeout(2500)
+    renewed(1)
+    until_waiting(visitor)
+    assert len(pages(visitor)) == 2, "the other tab still goes on with its files"
+    second.close()
+    visitor.page.reload()
+    visitor.until("caches.keys().then(all => all.length === 1)")
+    renewed(2, version=99)
+    until_waiting(visitor)
+    assert len(pages(visitor)) == 2, "the game is played to its end by the rules it began with"
+    assert visitor.moves() == moves
+
+
+def test_a_folder_with_other_things_in_it_is_left_alone(tmp_path):
+    (tmp_path / "letter.txt").write_text("Dear Ann", "utf-8")
+    done = subprocess.run(
+        [*PROGRAM, "site", str(tmp_path)], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    assert done.returncode
+    assert "holds other files" in done.stderr
+    assert (tmp_path / "letter.txt").read_text("utf-8") == "Dear Ann"
 
 
 def test_the_same_sources_give_the_same_bytes(built, tmp_path):

@@ -17,8 +17,11 @@ self.addEventListener("fetch", (event) => {
   const { method, url, mode } = event.request;
   if (method !== "GET") return;
   if (mode === "navigate") event.respondWith(newest(event.request, "./"));
-  else if (isFile(url)) event.respondWith(new URL(url).pathname.startsWith("/assets/") ? kept(event.request) : newest(event.request, event.request));
+  else if (isFile(url)) event.respondWith(isForever(url) ? kept(event.request) : newest(event.request, event.request));
 });
+
+// Whatever is named after its content never changes.
+const isForever = (url) => /^\/assets\/|\.wanted$/.test(new URL(url).pathname);
 
 const isFile = (url) => {
   const { origin, pathname } = new URL(url);

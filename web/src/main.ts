@@ -3,12 +3,12 @@ import "./base.css";
 import { mount } from "svelte";
 import App, { foresee } from "./App.svelte";
 import { games } from "./lib/api";
+import { foreseeGame, foreseePlaying } from "./lib/foresee";
 import { speak } from "./lib/i18n.svelte";
 import { mine } from "./lib/mine.svelte";
 import { place } from "./lib/route.svelte";
 import { settings } from "./lib/settings.svelte";
 import { listen } from "./lib/sound";
-import { SITE } from "./lib/where";
 
 /** The page is kept when it is there and nobody waits for it any more, in milliseconds after it was loaded. */
 const AFTER = 1_500;
@@ -18,7 +18,7 @@ mine.start();
 place.start();
 listen();
 foresee(place.route.screen);
-if (place.route.screen === "home") games(settings.lang).catch(() => undefined);
-if (SITE) void import("./lib/local").then(({ warmUp }) => warmUp());
+foreseeGame(place.route);
+if (place.route.screen === "home") void games(settings.lang).catch(() => undefined).then(() => requestAnimationFrame(() => setTimeout(foreseePlaying)));
 void speak().then(() => mount(App, { target: document.getElementById("app")! }));
 addEventListener("load", () => setTimeout(() => void import("./lib/offline").then(({ keepOffline }) => keepOffline()).catch(() => undefined), AFTER));

@@ -19,7 +19,8 @@ NEXT = """Wrote {folder}: a game that can be played as it is. Change its rules t
   pytest {name}                           keeps it to the contract of every game
   whitesmoke play {name}.game             plays it in the terminal
   whitesmoke sim {name}.game              measures it
-  whitesmoke serve --game {name}.game     puts it on a page for browsers"""
+  whitesmoke serve --game {name}.game     puts it on a page for browsers
+  whitesmoke site FOLDER --game {name}.game   makes a page of it that needs no server"""
 
 
 @click.command("new")

@@ -15,11 +15,12 @@ from whitesmoke.bots.lineup import SEARCHES, tuned
 from whitesmoke.bots.plans import plan_type
 from whitesmoke.bots.search import FOREVER, Search
 from whitesmoke.bots.winning import is_open
-from whitesmoke.kernel.declaration import kind_with
+from whitesmoke.kernel.declaration import declaration, kind_with
 from whitesmoke.kernel.game import Game
 from whitesmoke.kernel.options import Option
 from whitesmoke.kernel.position import zones_of
 from whitesmoke.kernel.state import KERNEL_FIELDS, Field
+from whitesmoke.site import wanted
 from whitesmoke.site.solved import LEVEL, Solution, solution_of
 
 HINTS = "hints"
@@ -58,6 +59,22 @@ class Zone(Place, omit_defaults=True):
     packed: bool = False
 
 
+class Choice(Struct, omit_defaults=True):
+    """An option without its words, as `kernel/options.py` declares it."""
+
+    name: str
+    kind: str
+    default: Any
+    values: list[str] | None = None
+    names: list[str] | None = None
+    low: int | None = None
+    high: int | None = None
+    none: bool = False
+    formerly: Any = None
+    presets: dict[str, list[str]] = {}
+    """The words that mean several of its values at once."""
+
+
 class Described(Struct):
     """A compiled game for programs that call it."""
 
@@ -66,15 +83,18 @@ class Described(Struct):
     version: int
     fewest: int
     most: int
-    actions: int
+    names: tuple[str, ...]
+    """The decisions by number."""
     size: int
     """Bytes of a record."""
     fields: dict[str, Place]
     """The kernel's own fields and the options."""
     zones: dict[str, Zone]
     """What a drawn position is made of."""
-    presets: dict[str, dict[str, list[str]]]
-    """Of an option, the words that mean several of its values at once."""
+    options: list[Choice]
+    endings: list[int]
+    no_such_ending: int
+    """The number of the sentence that an arranged position has none of these."""
     blank: str
     """A record before the deal, with all options at their defaults."""
     masks: str
@@ -86,6 +106,8 @@ class Described(Struct):
     levels: dict[str, dict[str, Any]]
     solution: Solution | None
     """How the level `equilibrium` plays, where the game is solved."""
+    wanted: dict[str, str]
+    """Files that a level needs beside, by level."""
     bots: tuple[str, ...]
     """What bots are called, by their seats."""
     open: bool
@@ -96,6 +118,7 @@ def describe(game: Game) -> Described:
     """What a page has to know of a game."""
     layout, plan = game.layout, plan_type(game)
     blank = game.blank(game.about.fewest, {})
+    usual, declared = layout.show(blank), declaration(game)
     blank["players"] = 0
     searches = {name: tuned(search, game.name) for name, search in SEARCHES.items()}
     searches[HINTS] = tuned(STRONG, game.name)
@@ -107,13 +130,13 @@ def describe(game: Game) -> Described:
         version=game.about.version,
         fewest=game.about.fewest,
         most=game.about.most,
-        actions=len(game.names),
+        names=game.names,
         size=layout.dtype.itemsize,
         fields=places(layout.dtype, (*KERNEL_FIELDS, *game.options)),
         zones={name: zone_of(game, field) for name, field in zones_of(game).items()},
-        presets={
-            name: presets for name, each in game.options.items() if (presets := _presets(each))
-        },
+        options=[choice(option, usual[name]) for name, option in game.options.items()],
+        endings=list(declared.endings.values()),
+        no_such_ending=next(s.number for s in declared.sentences if s.name == "no_such_ending"),
         blank=b64encode(blank.tobytes()).decode(),
         masks=b64encode(layout.masks.tobytes()).decode(),
         tables=[block(table) for table in game.facts.tables],
@@ -123,6 +146,7 @@ def describe(game: Game) -> Described:
         plan_size=plan.itemsize,
         levels={name: spent(search) for name, search in searches.items()},
         solution=solution_of(game.name),
+        wanted=wanted.names(game.name),
         bots=NAMES,
         open=is_open(game),
     )
@@ -160,5 +184,17 @@ def spent(search: Search) -> dict[str, Any]:
     return found | {"simulations": limit}
 
 
-def _presets(option: Option) -> dict[str, list[str]]:
-    return {name: list(values) for name, values in getattr(option, "presets", {}).items()}
+def choice(option: Option, usual: Any) -> Choice:
+    """An option with its default."""
+    return Choice(
+        option.name,
+        option.kind,
+        usual,
+        list(getattr(option, "values", ())) or None,
+        list(getattr(option, "names", ())) or None,
+        getattr(option, "low", None),
+        getattr(option, "high", None),
+        getattr(option, "none", False),
+        option.formerly,
+        {name: list(values) for name, values in getattr(option, "presets", {}).items()},
+    )

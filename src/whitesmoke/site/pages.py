@@ -11,9 +11,9 @@ import msgspec
 
 from whitesmoke.kernel.errors import WhiteSmokeError
 from whitesmoke.kernel.game import Game
+from whitesmoke.site import wanted
 from whitesmoke.site.building import POSITIONS, built
 from whitesmoke.site.describing import describe
-from whitesmoke.site.solved import END, packed, solution_of
 
 WEB = Path(__file__).parents[3] / "web"
 GAMES = "local"
@@ -23,7 +23,10 @@ PLAYABLE = "playable.json"
 """Which games are there."""
 
 WORKER = Path(__file__).with_name("service_worker.js")
-UNKEPT = ("sw.js", "built.json")
+BUILT = "built.json"
+"""What Vite has built; no other folder has it."""
+
+UNKEPT = ("sw.js", BUILT)
 """Files that a browser need not keep."""
 
 
@@ -33,6 +36,7 @@ class NoPage(WhiteSmokeError):
 
 def build_site(folder: Path, games: Sequence[Game], files: Mapping[str, bytes]) -> None:
     """Build the page with these games; `files` are what else is told of them, by name."""
+    refuse_others(folder)
     build_page(folder)
     write_games(folder, games, files)
     names = sorted(_names(folder))
@@ -42,6 +46,12 @@ def build_site(folder: Path, games: Sequence[Game], files: Mapping[str, bytes]) 
     made = WORKER.read_text("utf-8").replace("VERSION_OF_THE_PAGE", digest.hexdigest()[:16])
     made = made.replace('["FILES_OF_THE_PAGE"]', json.dumps(["./", *names]))
     (folder / "sw.js").write_text(made, "utf-8")
+
+
+def refuse_others(folder: Path) -> None:
+    """Refuse a folder that holds anything but such a page: whatever is in it is removed."""
+    if folder.is_dir() and any(folder.iterdir()) and not (folder / BUILT).is_file():
+        raise NoPage(f"{folder} holds other files, which would be lost. Name a folder of its own.")
 
 
 def write_games(folder: Path, games: Sequence[Game], files: Mapping[str, bytes]) -> None:
@@ -54,10 +64,19 @@ def write_games(folder: Path, games: Sequence[Game], files: Mapping[str, bytes])
         _write(target / f"{game.name}.wasm", built(game).read_bytes())
         _write(target / f"{game.name}.{POSITIONS}.wasm", built(game, POSITIONS).read_bytes())
         _write(target / f"{game.name}.json", msgspec.json.encode(describe(game)))
-        if solution_of(game.name):
-            _write(target / f"{game.name}.{END}", packed())
+        _write_wanted(target, game.name)
         playable = sorted({each.name for each in games[:number]} | _playable(target, games))
         _write(target / PLAYABLE, json.dumps(playable).encode())
+
+
+def _write_wanted(target: Path, game: str) -> None:
+    """Write what the levels of a game need beside, and remove what they needed before."""
+    files = wanted.names(game)
+    for level, content in wanted.wanted(game).items():
+        _write(target / files[level], content)
+    for old in target.glob(f"{game}.*.{wanted.END}"):
+        if old.name not in files.values():
+            old.unlink()
 
 
 def _playable(target: Path, games: Sequence[Game]) -> set[str]:
@@ -97,5 +116,5 @@ def _names(folder: Path) -> list[str]:
     return [
         name
         for name in found
-        if name not in UNKEPT and not name.endswith((".br", ".gz", f".{END}"))
+        if name not in UNKEPT and not name.endswith((".br", ".gz", f".{wanted.END}"))
     ]

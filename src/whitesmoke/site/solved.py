@@ -1,4 +1,4 @@
-"""Solved: the tables of a solved game as a file that a page fetches when it is wanted."""
+"""Solved: what a page has to know of a solved game, and its tables as a file."""
 
 import gzip
 
@@ -10,8 +10,6 @@ from whitesmoke.games.rise_or_fall.cards import POINTS
 
 LEVEL = "equilibrium"
 """What the level is called that plays by the tables."""
-END = "solved"
-"""How the name of the file ends."""
 
 
 class Solution(Struct):

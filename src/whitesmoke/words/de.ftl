@@ -313,6 +313,8 @@ page-local-only-with-server = Dafür braucht es einen Server. Auf dieser Seite s
 page-local-no-table = Dieses Spiel ist nicht in diesem Browser gespeichert.
 page-local-other-rules = Das wurde nach einer anderen Fassung der Regeln gespielt.
 page-local-no-such-game = Dieses Spiel gibt es auf dieser Seite nicht.
+page-local-not-fetched = Das Spiel ließ sich nicht laden. Gibt es ein Netz?
+page-local-strange = Auf diesem Gerät ist etwas schiefgegangen. Dein Spiel ist gespeichert: Öffne die Seite neu.
 page-local-bad-option = Diese Optionen passen nicht zusammen.
 page-local-level-does-not-fit = Diese Stufe spielt nicht mit so vielen: Gelöst ist das Spiel für drei.
 page-local-level-not-here = Was diese Stufe weiß, wird erst geholt, wenn man sie zum ersten Mal wählt. Dafür braucht es ein Netz.
@@ -391,6 +393,11 @@ page-keep-title = Deine Spiele in diesem Browser
 page-keep-open = Aufzeichnung öffnen
 page-keep-out = Alle Spiele in einer Datei sichern
 page-keep-in = Spiele aus einer Datei hinzufügen
+page-keep-no-games = In dieser Datei sind keine Spiele, die von dieser Seite gesichert wurden.
+page-keep-left = { $count ->
+        [one] Eines lässt sich hier nicht spielen und blieb draußen.
+       *[other] { $count } lassen sich hier nicht spielen und blieben draußen.
+    }
 page-keep-added = { $count ->
         [one] { $count } Spiel wurde hinzugefügt.
        *[other] { $count } Spiele wurden hinzugefügt.

@@ -87,6 +87,8 @@ page-local-only-with-server = This needs a server. On this page you play against
 page-local-no-table = This game is not kept in this browser.
 page-local-other-rules = This was played by another version of the rules.
 page-local-no-such-game = This page does not have that game.
+page-local-not-fetched = The game could not be fetched. Is there a network?
+page-local-strange = Something went wrong on this device. Your game is kept: open the page again.
 page-local-bad-option = These options do not go together.
 page-local-level-does-not-fit = This level is not for so many players: the game is solved for three.
 page-local-level-not-here = What this level knows is fetched when it is first wanted, which takes a network.
@@ -165,6 +167,11 @@ page-keep-title = Your games in this browser
 page-keep-open = Open a record
 page-keep-out = Save all games to a file
 page-keep-in = Add games from a file
+page-keep-no-games = This file holds no games that were saved from this page.
+page-keep-left = { $count ->
+        [one] One cannot be played here and was left out.
+       *[other] { $count } cannot be played here and were left out.
+    }
 page-keep-added = { $count ->
         [one] { $count } game was added.
        *[other] { $count } games were added.

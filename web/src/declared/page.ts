@@ -97,6 +97,8 @@ export interface Texts {
   "local-no-table": never;
   "local-other-rules": never;
   "local-no-such-game": never;
+  "local-not-fetched": never;
+  "local-strange": never;
   "local-bad-option": never;
   "local-level-does-not-fit": never;
   "local-level-not-here": never;
@@ -175,6 +177,8 @@ export interface Texts {
   "keep-open": never;
   "keep-out": never;
   "keep-in": never;
+  "keep-no-games": never;
+  "keep-left": "count";
   "keep-added": "count";
   "level": never;
   "strength-of": "number";

@@ -39,12 +39,19 @@ async function answerOf(path: string, { method = "GET", body, table }: Asking): 
   let answer: Response;
   try {
     if (isAnsweredHere(path)) answer = await (await import("./local")).answer(method, path, body);
-    else if (SITE) answer = await fetch(fileOf(path));
+    else if (SITE) answer = await fileFor(path);
     else answer = await fetch(path, { method, headers, body: body === undefined ? null : JSON.stringify(body) }).catch((error) => keptOf(path, error));
-  } catch {
-    throw new Refusal(0, "offline", t("no-server"));
+  } catch (error) {
+    throw error instanceof Refusal ? error : new Refusal(0, "offline", t("no-server"));
   }
   if (!answer.ok) throw await refusalOf(answer);
+  return answer;
+}
+
+/** What a page of files asks of its host is about a game; some hosts have a page for whatever they do not have. */
+async function fileFor(path: string): Promise<Response> {
+  const answer = await fetch(fileOf(path));
+  if (!answer.ok || answer.headers.get("content-type")?.includes("html")) throw new Refusal(404, "no_such_game", t("local-no-such-game"));
   return answer;
 }
 

@@ -1,77 +1,20 @@
 /** The way to the tables of this browser: a Worker that answers like a server. Loaded when the first one is wanted. */
 import type { Answered, Ordered } from "../local/worker";
-import type { AnyGame } from "./declared";
-import { Reader } from "./decode";
-import { declarationOf } from "./games";
 import { t } from "./i18n.svelte";
-import { settings } from "./settings.svelte";
-import { Speech } from "./speech";
+import type { Refused } from "./refused";
 import { load } from "./store";
 import type { Hello, Line } from "./transport";
 import { BASE } from "./where";
 import type { Action, Told } from "./wire";
-import { gameWords } from "./words";
-
-const REASONS = {
-  chance_has_spoken: "local-chance-has-spoken",
-  somebody_learned: "local-somebody-learned",
-  not_yours: "local-not-yours",
-  only_with_server: "local-only-with-server",
-  no_table: "local-no-table",
-  other_rules: "local-other-rules",
-  no_such_game: "local-no-such-game",
-  bad_option: "local-bad-option",
-  bad_players: "local-bad-players",
-  level_does_not_fit: "local-level-does-not-fit",
-  level_not_here: "local-level-not-here",
-  options_clash: "local-bad-option",
-  over: "local-over",
-  not_asked: "local-not-asked",
-  no_hints: "local-no-hints",
-  own_past_only: "local-own-past-only",
-  not_over: "local-not-over",
-  moved_on: "local-elsewhere",
-} as const;
-
-/** What is wrong with a zone of a drawn position. */
-const ZONES = { "no-zone": "arrange-no-zone", "no-name": "arrange-no-name", "no-list": "arrange-no-list", "no-number": "arrange-no-number" } as const;
-
-/** Why something was not done, in the reader's language. */
-function reasonOf(code: string, values: Record<string, string> = {}): string {
-  if (code.startsWith("bad_record")) return t("local-bad-record", { line: code.split(":")[1] ?? "" });
-  const { zone = "", value = "", allowed = "" } = values;
-  if (code in ZONES) return t(ZONES[code as keyof typeof ZONES], { zone, value, allowed });
-  return t(REASONS[code as keyof typeof REASONS] ?? "not-offered");
-}
-
-/** The same in a game's own words, where it has said something. */
-async function worded(refused: Refused, game: string | undefined): Promise<string> {
-  const said = refused.said?.length && game ? await sayingOf(game, refused.said) : "";
-  return said || reasonOf(refused.code, refused.values);
-}
-
-/** What a game says by numbers, with the clause behind it. */
-async function sayingOf(game: string, numbers: number[]): Promise<string> {
-  const [words, declaration] = await Promise.all([gameWords(game, settings.lang), declarationOf(game)]);
-  const speech = new Speech(declaration, words);
-  const said = new Reader(declaration).said<AnyGame>(numbers)!;
-  const clause = speech.clause(said);
-  return clause ? `${speech.read(said)} [${clause}]` : speech.read(said);
-}
-
-/** What the Worker says when it refuses. */
-interface Refused {
-  code: string;
-  said: number[] | null;
-  values?: Record<string, string>;
-}
 
 /** So long a bot's decision can be looked at, in milliseconds. */
 const PAUSE = 450;
 
+type AnsweredAsk = Extract<Answered, { ask: number }>;
+
 let worker: Worker | null = null;
 let count = 0;
-const waiting = new Map<number, (answered: Extract<Answered, { ask: number }>) => void>();
+const waiting = new Map<number, { give: (answered: AnsweredAsk) => void; fail: (error: Error) => void }>();
 const lines = new Map<number, { hear: (told: Told) => void; lost: () => void }>();
 
 function order(ordered: Ordered): void {
@@ -79,37 +22,54 @@ function order(ordered: Ordered): void {
   worker.postMessage(ordered);
 }
 
-/** Begins with what takes a while, before the first game is wanted. */
-export function warmUp(): void {
+/** Begins with what takes a while, before a game is wanted. */
+export function foresee(game: string | null = null): void {
   worker ??= begun();
+  if (game) order({ foresee: game });
 }
 
 function begun(): Worker {
   const made = new Worker(new URL("../local/worker.ts", import.meta.url), { type: "module" });
   made.onmessage = ({ data }: MessageEvent<Answered>) => {
-    if ("ask" in data) waiting.get(data.ask)?.(data);
-    else if ("told" in data) lines.get(data.line)?.hear(reasoned(data.told));
+    if ("ask" in data) waiting.get(data.ask)?.give(data);
+    else if ("told" in data) void heard(data.line, data.told);
     else lines.get(data.line)?.lost();
   };
-  made.postMessage({ begin: { base: BASE, language: settings.lang, pause: load("pause", PAUSE) } } satisfies Ordered);
+  made.onerror = () => broken(made);
+  made.postMessage({ begin: { base: BASE, pause: load("pause", PAUSE) } } satisfies Ordered);
   return made;
 }
 
-function reasoned(told: Told): Told {
-  return told.type === "refused" ? { ...told, reason: reasonOf(told.code) } : told;
+/** A Worker that could not be fetched, or that fails: whoever asks again gets another one. */
+function broken(one: Worker): void {
+  if (worker !== one) return;
+  one.terminate();
+  worker = null;
+  for (const { fail } of waiting.values()) fail(new Error("The Worker has failed."));
+  for (const { lost } of [...lines.values()]) lost();
 }
+
+/** What a table tells; the words of a refusal are fetched first. */
+async function heard(line: number, told: Told): Promise<void> {
+  if (told.type !== "refused") return lines.get(line)?.hear(told);
+  const reason = await reasonFor(told.code);
+  lines.get(line)?.hear({ ...told, reason });
+}
+
+const reasonFor = (code: string): Promise<string> => import("./refused").then(({ reasonOf }) => reasonOf(code), () => t("not-offered"));
 
 /** What a server would answer. */
 export async function answer(method: string, path: string, body: unknown): Promise<Response> {
   const ask = (count += 1);
-  const given = await new Promise<Extract<Answered, { ask: number }>>((give) => {
-    waiting.set(ask, give);
+  const answered = new Promise<AnsweredAsk>((give, fail) => {
+    waiting.set(ask, { give, fail });
     // What the page keeps alive cannot cross to a Worker; as text it can, as it does to a server.
     order({ ask, method, path, body: body === undefined ? null : JSON.parse(JSON.stringify(body)) });
   });
-  waiting.delete(ask);
+  const given = await answered.finally(() => waiting.delete(ask));
   if (given.status !== 200) {
     const refused = given.body as Refused;
+    const { worded } = await import("./refused");
     const reason = await worded(refused, refused.values?.game ?? (body as { game?: string } | undefined)?.game);
     return new Response(JSON.stringify({ code: refused.code, reason }), { status: given.status });
   }

@@ -1,6 +1,7 @@
 /** "My games": the seats that this browser holds, with their secrets. */
 import type { Kept, Part } from "./proof";
 import { load, save } from "./store";
+import { isLocalTable } from "./where";
 
 export interface Held extends Kept {
   id: string;
@@ -29,6 +30,7 @@ export interface Held extends Kept {
 export type Result = "won" | "shared" | "lost";
 
 const MOST = 60;
+const BLANK = { game: "", title: "", seat: null, token: null, opener: null, links: {}, name: "", over: false };
 
 class Mine {
   all = $state<Held[]>(load<Held[]>("games", []));
@@ -38,8 +40,7 @@ class Mine {
   }
 
   remember(held: Partial<Held> & { id: string }): void {
-    const blank = { game: "", title: "", seat: null, token: null, opener: null, links: {}, name: "", over: false };
-    const whole: Held = { ...blank, ...this.of(held.id), ...held, at: Date.now() };
+    const whole: Held = { ...BLANK, ...this.of(held.id), ...held, at: Date.now() };
     this.#keep([whole, ...this.all.filter((other) => other.id !== held.id)].slice(0, MOST));
   }
 
@@ -53,6 +54,19 @@ class Mine {
 
   forget(id: string): void {
     this.#keep(this.all.filter((held) => held.id !== id));
+    if (isLocalTable(id)) void import("../local/kept").then(({ hide }) => hide(id)).catch(() => undefined);
+  }
+
+  /** Tables of this browser are kept more safely than this list: whatever the list has lost is put back. */
+  async recall(): Promise<void> {
+    const { all } = await import("../local/kept");
+    const lost = (await all()).filter(({ id, hidden }) => !hidden && !this.of(id));
+    if (!lost.length) return;
+    const found = lost.map(({ id, game, viewer, seats, over, created }): Held => ({
+      ...BLANK, id, game, seat: viewer, name: seats[viewer ?? -1]?.name ?? "", over, at: 1000 * created,
+      against: seats.filter((_, seat) => seat !== viewer).map(({ name }) => name).join(", "),
+    }));
+    this.#keep([...this.all, ...found].sort((one, other) => other.at - one.at).slice(0, MOST));
   }
 
   /** Other tabs of this browser write to the same list. */

@@ -22,12 +22,12 @@ const rounded = (number: number) => Math.round(number * 1e4) / 1e4;
 export interface Advisor {
   table: LocalTable;
   thinker: Thinker;
-  names: readonly string[];
   spent: Spent;
 }
 
 /** The best decisions of a seat, the best one first. */
-export function hint({ table, thinker, names, spent }: Advisor, seat: number): Advice {
+export function hint({ table, thinker, spent }: Advisor, seat: number): Advice {
+  const { names } = table.engine.about;
   const seen = table.engine.redact(table.record, seat);
   const thought = thinker.think(seen, seat, streamOf(table.moves.length, "hint", seat), spent);
   const places = thought.actions.map((_, place) => place);
@@ -53,7 +53,7 @@ export function review(advisor: Advisor, seat: number): Review {
 }
 
 /** What a decision cost, if that is worth saying, and what the seat could hope for before it, if it had a choice. */
-function judged({ table, thinker, names, spent }: Advisor, move: number): { mistake?: Mistaken; share?: number } {
+function judged({ table, thinker, spent }: Advisor, move: number): { mistake?: Mistaken; share?: number } {
   const { engine } = table;
   const { seat, action } = table.moves[move]!;
   const seen = engine.redact(table.recordAt(move), seat);
@@ -66,6 +66,7 @@ function judged({ table, thinker, names, spent }: Advisor, move: number): { mist
   const share = Math.min(1, Math.max(0, (hoped - low) / (high - low)));
   if (cost < WORTH_SAYING * (high - low)) return { share };
   const said = engine.explain(seen, REASON, seat, better);
+  const { names } = engine.about;
   return { share, mistake: { move, id: action, name: names[action]!, better_id: better, better: names[better]!, cost: rounded(cost), said } };
 }
 

@@ -16,6 +16,9 @@ const WIDE = -1;
 /** How many hexadecimal digits a key of 256 bits has; any other seed is a number of 64 bits in decimal digits. */
 export const DIGITS = 64;
 
+/** Whether something can be the seed of a deal. */
+export const isSeed = (text: unknown): text is string => typeof text === "string" && (/^[0-9a-f]{64}$/.test(text) || (/^\d{1,20}$/.test(text) && BigInt(text) < 1n << 64n));
+
 /** The same record without its random stream. */
 export function unplanted(record: Uint8Array, fields: Described["fields"]): Uint8Array {
   const bare = record.slice();

@@ -1,8 +1,7 @@
 /** The desk: answers what a page asks of a server about its tables, for the tables of this browser. */
-import type { Declaration } from "../lib/declared";
 import { hex, seedOf } from "../lib/proof";
 import { NEW } from "../lib/where";
-import type { Branch, GameSheet, GameView, OpenTable, Opened } from "../lib/schema";
+import type { Branch, GameView, OpenTable, Opened } from "../lib/schema";
 import { hint, review } from "./advice";
 import { unplanted } from "./chance";
 import { Engine, OPEN, type Described, type Zone } from "./engine";
@@ -35,6 +34,12 @@ export interface Arranged {
   zones: Record<string, Zone>;
 }
 
+/** The tables that were added from a file, and how many were left out. */
+export interface Brought {
+  added: kept.KeptTable[];
+  left: number;
+}
+
 /** Games to be played for a study: how many, and the number of the first. */
 interface Studied {
   game: string;
@@ -44,10 +49,9 @@ interface Studied {
   count: number;
 }
 
-/** Where the files of a game lie, by their ends. */
+/** Where the files of games lie. */
 export interface Files {
-  address: (game: string, end: string) => string;
-  language: string;
+  address: (file: string) => string;
   /** How long a bot's decision can be looked at, in milliseconds. */
   pause: number;
 }
@@ -78,28 +82,26 @@ export class Desk {
   }
 
   async #fetched(game: string): Promise<Box> {
-    const { address, language } = this.#files;
+    const { address } = this.#files;
     const fetched = async (end: string) => {
-      const answer = await fetch(address(game, end));
+      const answer = await fetch(address(`${game}.${end}`)).catch(() => Promise.reject(new Refused("not_fetched", null, 503)));
       if (!answer.ok) throw new Refused("no_such_game", null, 404);
       return answer;
     };
-    const json = async <T>(end: string) => (await (await fetched(end)).json()) as T;
     const code = fetched("wasm").then((answer) => answer.arrayBuffer());
-    const [bytes, about, sheet, declaration] = await Promise.all([
-      code, json<Described>("json"), json<GameSheet>(`sheet.${language}.json`), json<Declaration>("declaration.json"),
-    ]);
+    const described = fetched("json").then((answer) => answer.json() as Promise<Described>);
+    const [bytes, about] = await Promise.all([code, described]);
     const { instance } = await WebAssembly.instantiate(bytes, { env: { now: () => performance.now() } });
     const engine = new Engine(instance, about);
-    return { engine, thinker: new Thinker(engine), sheet, declaration };
+    return { engine, thinker: new Thinker(engine) };
   }
 
   /** A game with what checks arranged positions, fetched once. */
   async #arranging(game: string): Promise<Box> {
     const box = await this.box(game);
     if (box.arranger) return box;
-    const answer = await fetch(this.#files.address(game, "positions.wasm")).catch(() => null);
-    if (!answer?.ok) throw new Refused("no_such_game", null, 404);
+    const answer = await fetch(this.#files.address(`${game}.positions.wasm`)).catch(() => null);
+    if (!answer?.ok) throw new Refused("not_fetched", null, 503);
     const { instance } = await WebAssembly.instantiate(await answer.arrayBuffer(), { env: { now: () => performance.now() } });
     box.arranger = new Engine(instance, box.engine.about);
     return box;
@@ -111,10 +113,16 @@ export class Desk {
     const { solution } = box.engine.about;
     if (box.solved || !seats.some(({ level }) => level === SOLVED)) return box;
     if (seats.length !== solution?.cliques) throw new Refused("level_does_not_fit", null, 400);
-    const answer = await fetch(this.#files.address(game, "solved")).catch(() => null);
-    if (!answer?.ok) throw new Refused("level_not_here", null, 400);
-    box.solved = new Solved(box.engine, solution, await unpacked(answer, solution));
+    const tables = await this.#wanted(box.engine.about.wanted[SOLVED]!);
+    box.solved = new Solved(box.engine, solution, await unpacked(tables, solution));
     return box;
+  }
+
+  /** A file that only one level needs: fetched when that level is first chosen, and kept. */
+  async #wanted(file: string): Promise<Response> {
+    const answer = await fetch(this.#files.address(file)).catch(() => null);
+    if (!answer?.ok) throw new Refused("level_not_here", null, 400);
+    return answer;
   }
 
   /** A table as it is kept; the one that somebody sits at here is in memory. */
@@ -150,7 +158,7 @@ export class Desk {
     const [id = "", what = ""] = pathname.split("/").slice(3);
     if (pathname === NEW || pathname === "/api/tables") return method === "POST" ? this.open(body as LocalPlan) : [];
     if (pathname === "/api/records") return this.openRecord(String((body as { text: string }).text));
-    if (pathname === "/api/history") return method === "POST" ? this.bringIn(body as kept.KeptTable[]) : kept.all();
+    if (pathname === "/api/history") return method === "POST" ? this.bringIn(body) : kept.all();
     if (pathname === "/api/study") return this.#study(body as Studied);
     if (pathname === "/api/arrange") return this.#arrange(body as Arrange);
     const live = await this.table(id);
@@ -180,8 +188,6 @@ export class Desk {
   /** A situation as it was drawn, or as it is dealt, with all that can be seen of it. */
   async #arrange({ game, players, options, zones }: Arrange): Promise<Arranged> {
     const box = await this.#arranging(game);
-    const { about } = box.engine;
-    if (players < about.fewest || players > about.most) throw new Refused("bad_players", null, 400);
     const seats = Array.from({ length: players }, (): kept.KeptSeat => ({ kind: "bot", name: "", level: null }));
     const blank = undealt(box, { seats, options });
     if (zones) return this.#looked(box, blank, LocalTable.arranged(box.engine, arranged(box, blank, zones)));
@@ -197,7 +203,7 @@ export class Desk {
 
   #looked(box: Box, blank: Uint8Array, table: LocalTable): Arranged {
     const positions = new Positions(box.arranger!);
-    const options = positions.options(blank, box.sheet.options);
+    const options = positions.options(blank);
     const zones = positions.fewest(blank, unplanted(table.record, box.engine.about.fields));
     return { position: { players: table.players, options, ...zones }, view: table.view(OPEN), zones: box.engine.about.zones };
   }
@@ -215,13 +221,11 @@ export class Desk {
 
   async open(plan: LocalPlan): Promise<Opened> {
     const box = await this.box(plan.game);
-    const { fewest, most } = box.engine.about;
-    if (plan.seats.length < fewest || plan.seats.length > most) throw new Refused("bad_players", null, 400);
     if (plan.seats.some(({ kind }) => kind === "open")) throw new Refused("only_with_server");
     const seats = seated(plan, box.engine.about);
     const secret = freshSecret();
     return this.#opened({
-      id: freshId(), game: plan.game, position: plan.position ?? null, seats, options: toKeep(box.sheet.options, plan.options ?? {}), hints: plan.hints ?? true, level: plan.level ?? "casual",
+      id: freshId(), game: plan.game, position: plan.position ?? null, seats, options: toKeep(box.engine.about.options, plan.options ?? {}), hints: plan.hints ?? true, level: plan.level ?? "casual",
       secret, seed: seedOf(secret, seats.map(() => null)), created: Date.now() / 1000, moves: [], begins: 0,
       viewer: first(seats), over: false, next: null,
     });
@@ -243,11 +247,11 @@ export class Desk {
     } catch (error) {
       throw error instanceof BadRecord ? new Refused(`bad_record:${error.message}`, null, 400) : error;
     }
-    const box = await this.box(found.game).catch(() => Promise.reject(new Refused("no_such_game", null, 404)));
+    const box = await this.box(found.game);
     if (found.rules !== box.engine.about.version) throw new Refused("other_rules", null, 400);
     const names = found.names.length ? found.names : Array.from({ length: found.players }, (_, seat) => String(seat + 1));
     const seats = names.map((name, seat) => ({ kind: seat ? "bot" : "person", name, level: seat ? "strong" : null }) as kept.KeptSeat);
-    const moves = found.decisions.map(({ seat, name }) => [seat, box.declaration.names.indexOf(name)] as [number, number]);
+    const moves = found.decisions.map(({ seat, name }) => [seat, box.engine.about.names.indexOf(name)] as [number, number]);
     const table: kept.KeptTable = {
       id: freshId(), game: found.game, seats, options: found.options, hints: true, level: "casual", secret: found.secret,
       seed: found.seed, created: Date.now() / 1000, moves, begins: 0, viewer: 0, over: false, next: null,
@@ -256,21 +260,36 @@ export class Desk {
     try {
       return await this.#opened(table);
     } catch (error) {
-      throw error instanceof Refused ? new Refused(error.code, error.said, error.status, { ...error.values, game: found.game }) : error;
+      if (!(error instanceof Refused)) throw error;
+      const { line = 0 } = found.decisions[Number(error.values.move)] ?? {};
+      throw new Refused(line ? `bad_record:${line}` : error.code, error.said, error.status, { ...error.values, game: found.game });
     }
   }
 
-  /** Adds exported tables to those that are here. */
-  async bringIn(tables: kept.KeptTable[]): Promise<{ count: number }> {
-    for (const table of tables) {
-      new LiveTable(await this.#boxFor(table), structuredClone(table));
-      await kept.keep(table);
+  /** Adds exported tables to those that are here: what can be played, and has not gone on here meanwhile. */
+  async bringIn(read: unknown): Promise<Brought> {
+    if (!Array.isArray(read) || !read.every(kept.isKept)) throw new Refused("bad_history", null, 400);
+    const added: kept.KeptTable[] = [];
+    for (const table of read) if (await this.#playable(table)) added.push(table);
+    for (const table of added) {
+      const here = await kept.find(table.id);
+      if (!here || here.moves.length < table.moves.length) await kept.keep(table);
     }
-    return { count: tables.length };
+    return { added, left: read.length - added.length };
+  }
+
+  /** Whether a table can be played here to where it has come. */
+  async #playable(table: kept.KeptTable): Promise<boolean> {
+    try {
+      return Boolean(new LiveTable(await this.#boxFor(table), structuredClone(table)));
+    } catch (error) {
+      if (error instanceof Refused && error.code === "not_fetched") throw error;
+      return false;
+    }
   }
 
   #why(live: LiveTable, name: string): unknown {
-    const why = live.game.whyNot(live.kept.viewer ?? -1, live.box.declaration.names.indexOf(name));
+    const why = live.game.whyNot(live.kept.viewer ?? -1, live.box.engine.about.names.indexOf(name));
     return { said: why && typeof why === "object" ? why.said : null, reason: null, clause: null };
   }
 
@@ -282,7 +301,7 @@ export class Desk {
   }
 
   #advisor({ game, box }: LiveTable) {
-    return { table: game, thinker: box.thinker, names: box.declaration.names, spent: box.engine.about.levels.hints! };
+    return { table: game, thinker: box.thinker, spent: box.engine.about.levels.hints! };
   }
 
   #replay(live: LiveTable, viewer: string | null, at: string | null): unknown {

@@ -25,6 +25,21 @@ export interface Zone extends Place {
   packed?: boolean;
 }
 
+/** An option as it is stored: kernel/options.py without the words. */
+export interface Choice {
+  name: string;
+  kind: string;
+  default: unknown;
+  values?: string[];
+  names?: string[];
+  low?: number;
+  high?: number;
+  none?: boolean;
+  /** The default of earlier days. */
+  formerly?: unknown;
+  presets?: Record<string, string[]>;
+}
+
 /** How a search spends its budget, as bots/search.py has it; without simulations only time ends it. */
 export interface Spent {
   simulations: number;
@@ -56,11 +71,15 @@ export interface Described {
   version: number;
   fewest: number;
   most: number;
-  actions: number;
+  /** The decisions by number. */
+  names: string[];
   size: number;
   fields: Record<string, Place>;
   zones: Record<string, Zone>;
-  presets: Record<string, Record<string, string[]>>;
+  options: Choice[];
+  endings: number[];
+  /** The number of the sentence that an arranged position has none of these. */
+  no_such_ending: number;
   blank: string;
   masks: string;
   tables: [Block, Block];
@@ -71,6 +90,8 @@ export interface Described {
   levels: Record<string, Spent>;
   /** How the level `equilibrium` plays, where the game is solved. */
   solution: Solution | null;
+  /** Files that a level needs beside, by level. */
+  wanted: Record<string, string>;
   bots: string[];
   open: boolean;
 }
@@ -129,7 +150,7 @@ export class Engine {
     this.#memory = memory as WebAssembly.Memory;
     this.#top = Number((base as WebAssembly.Global).value);
     this.#blank = bytesOf(about.blank);
-    const { size, most, actions } = about;
+    const { size, most } = about;
     const masks = bytesOf(about.masks);
     this.masks = Array.from({ length: most + 2 }, (_, row) => masks.slice(row * size, (row + 1) * size));
     const viewers = most + 2;
@@ -137,7 +158,7 @@ export class Engine {
       before: this.room(size),
       after: this.room(size),
       seen: this.room(3 * size),
-      room: this.room(8 * (Math.max(actions, most) + 1)),
+      room: this.room(8 * (Math.max(this.actions, most) + 1)),
       scores: this.room(8 * (most + 1)),
       viewers: this.room(8 * viewers),
       starts: this.room(8 * viewers * PARTS),
@@ -188,12 +209,16 @@ export class Engine {
     return this.calls[name]!(...given);
   }
 
+  /** How many decisions there are. */
+  get actions(): number {
+    return this.about.names.length;
+  }
   get masksAt(): Given[] {
     return this.#masksAt;
   }
   /** Room for every decision, as drivers take it. */
   get roomAt(): Given[] {
-    return [this.places.room, Math.max(this.about.actions, this.about.most) + 1];
+    return [this.places.room, Math.max(this.actions, this.about.most) + 1];
   }
   get #workroom(): Given[] {
     return [this.places.seen, 3, ...this.roomAt, this.places.scores, this.about.most + 1];

@@ -35,7 +35,7 @@ export class RuleGames {
   constructor(engine: Engine) {
     this.#engine = engine;
     this.#plan = engine.room(engine.about.plan_size);
-    this.#judged = engine.room(8 * (engine.about.actions + 1));
+    this.#judged = engine.room(8 * (engine.actions + 1));
     engine.bytes(this.#plan, engine.about.plan_size).fill(0);
     this.#masks = engine.masks.map((mask) => new Int32Array(mask.slice().buffer));
   }
@@ -81,7 +81,7 @@ export class RuleGames {
     const { before, after, room } = engine.places;
     if (engine.call("options_of", before, 1, seat, ...engine.roomAt) === 1) return Number(engine.longs(room, 1)[0]);
     this.#see(seat);
-    const count = engine.call("judge_all", after, 1, seat, this.#plan, 1, 0, ...engine.roomAt, this.#judged, engine.about.actions + 1);
+    const count = engine.call("judge_all", after, 1, seat, this.#plan, 1, 0, ...engine.roomAt, this.#judged, engine.actions + 1);
     const values = engine.doubles(this.#judged, count);
     const best = Math.max(...values);
     const equals = Array.from(values.keys()).filter((place) => values[place] === best);

@@ -1,4 +1,6 @@
 /** What stays when the page is closed: tables in IndexedDB, each as its deal and its decisions. */
+import { LOCAL } from "../lib/where";
+import { isSeed } from "./chance";
 
 export interface KeptSeat {
   kind: "person" | "bot";
@@ -9,6 +11,8 @@ export interface KeptSeat {
 export interface KeptTable {
   id: string;
   game: string;
+  /** The version of the rules; missing in tables that were kept before it was noted. */
+  rules?: number;
   seats: KeptSeat[];
   options: Record<string, unknown>;
   hints: boolean;
@@ -29,6 +33,21 @@ export interface KeptTable {
   viewer: number | null;
   over: boolean;
   next: string | null;
+  /** Taken off the list of games; it is still saved to a file with the others. */
+  hidden?: boolean;
+}
+
+const isWhole = (value: unknown): value is number => Number.isInteger(value);
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Whether something that was read from a file can be a kept table; whether it can be played, only playing it tells. */
+export function isKept(read: unknown): read is KeptTable {
+  if (!isObject(read)) return false;
+  const { id, game, seats, options, seed, moves, begins, viewer } = read;
+  const words = typeof id === "string" && id.startsWith(LOCAL) && typeof game === "string" && isSeed(seed);
+  const people = Array.isArray(seats) && seats.every((seat) => isObject(seat) && ["person", "bot"].includes(String(seat.kind)) && typeof seat.name === "string");
+  const made = Array.isArray(moves) && moves.every((move) => Array.isArray(move) && move.length === 2 && move.every(isWhole));
+  return words && people && made && isObject(options) && isWhole(begins) && (viewer === null || isWhole(viewer));
 }
 
 const NAME = "whitesmoke";
@@ -58,7 +77,8 @@ const fallback = new Map<string, KeptTable>();
 
 async function within<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>): Promise<T | null> {
   try {
-    const store = (await database()).transaction(TABLES, mode).objectStore(TABLES);
+    // Strict: what was decided is on the disk before the battery is empty.
+    const store = (await database()).transaction(TABLES, mode, { durability: "strict" }).objectStore(TABLES);
     return await done(work(store));
   } catch {
     return null;
@@ -68,6 +88,12 @@ async function within<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore)
 export async function keep(table: KeptTable): Promise<void> {
   fallback.set(table.id, table);
   await within("readwrite", (store) => store.put(structuredClone(table)));
+}
+
+/** Takes a table off the list of games. */
+export async function hide(id: string): Promise<void> {
+  const found = await find(id);
+  if (found) await keep({ ...found, hidden: true });
 }
 
 export async function find(id: string): Promise<KeptTable | null> {

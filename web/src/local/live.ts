@@ -1,7 +1,6 @@
 /** One local table with the people and bots at it: what the page says to a server's table, it says to this one. */
-import type { Declaration } from "../lib/declared";
 import { hashOf } from "../lib/proof";
-import type { Decide, GameSheet, News, SeatCard, TableCard, Told, Whole } from "../lib/schema";
+import type { Decide, News, SeatCard, TableCard, Told, Whole } from "../lib/schema";
 import type { Action } from "../lib/wire";
 import { plant, streamOf } from "./chance";
 import { OPTIONS_CLASH, OPEN, SPECTATOR, type Engine } from "./engine";
@@ -17,8 +16,6 @@ import { Thinker } from "./thinking";
 export interface Box {
   engine: Engine;
   thinker: Thinker;
-  sheet: GameSheet;
-  declaration: Declaration;
   /** What checks arranged positions, once there was one: it is compiled apart. */
   arranger?: Engine;
   /** The tables of a solved game, once they were wanted. */
@@ -67,9 +64,13 @@ export class LiveTable {
     this.box = box;
     this.#pause = pause;
     this.kept = kept;
-    kept.options = onceKept(box.sheet.options, kept.options);
+    const { version } = box.engine.about;
+    if ((kept.rules ??= version) !== version) throw new Refused("other_rules", null, 410);
+    kept.options = onceKept(box.engine.about.options, kept.options);
     this.game = begun(box, kept);
-    for (const [seat, action] of kept.moves) if (!this.game.play(seat, action)) throw new Refused("bad_record");
+    kept.moves.forEach(([seat, action], move) => {
+      if (!this.game.play(seat, action)) throw new Refused("bad_move", null, 410, { move: String(move) });
+    });
     this.seq = kept.moves.length + 1;
     this.curtain = this.#people.length > 1 && !this.game.over;
     this.#lookThroughNext();
@@ -137,7 +138,7 @@ export class LiveTable {
   }
 
   #decide({ name }: Decide): void {
-    const action = this.box.declaration.names.indexOf(name);
+    const action = this.box.engine.about.names.indexOf(name);
     const seat = this.#eyes;
     const why = action < 0 ? "no_such_move" : this.game.whyNot(seat, action);
     if (why) throw typeof why === "string" ? new Refused(why) : new Refused("illegal", why.said);
@@ -244,7 +245,7 @@ export class LiveTable {
     const { kept } = this;
     const viewer = kept.viewer === null ? null : kept.seats[kept.viewer]!.name;
     return {
-      id: kept.id, game: kept.game, title: this.box.sheet.title, status: this.game.over ? "over" : "running", public: false,
+      id: kept.id, game: kept.game, title: this.box.engine.about.title, status: this.game.over ? "over" : "running", public: false,
       watching: "closed", hints: kept.hints, pace: { kind: "none", amount: 60 }, options: kept.options, level: kept.level,
       seat: kept.viewer, opener: true, seats: kept.seats.map(seatCard), hash: kept.secret ? hashOf(kept.secret) : "",
       secret: this.game.over ? kept.secret : null, calling: false, created: kept.created, deadlines: {}, next: kept.next, note: null,
@@ -257,9 +258,9 @@ export class LiveTable {
     const { kept, box } = this;
     const remarks = kept.secret ? [`hash: ${hashOf(kept.secret)}`, `secret: ${kept.secret}`] : [];
     const players = kept.nameless ? [] : kept.seats.map(({ name }) => name);
-    const { engine, sheet, declaration } = box;
+    const { engine } = box;
     const position = kept.position ? new Positions(engine).zonesOf(this.game.first) : null;
-    return written(this.game, { about: engine.about, cards: sheet.options, names: declaration.names, seed: kept.seed, players, remarks, position });
+    return written(this.game, { about: engine.about, seed: kept.seed, players, remarks, position });
   }
 
   /** Whom a replay may be seen by: oneself while the game runs, anybody when it is over. */
@@ -282,12 +283,11 @@ function begun(box: Box, kept: Pick<KeptTable, "seats" | "options" | "seed" | "p
 }
 
 /** A position on a record with players and options; what cannot be is refused with the reason. */
-export function arranged({ arranger, declaration }: Box, undealt: Uint8Array, zones: Zones): Uint8Array {
+export function arranged({ arranger }: Box, undealt: Uint8Array, zones: Zones): Uint8Array {
   const refused = (said: number[]) => new Refused("bad_position", said, 400);
-  const endings = Object.values(declaration.endings);
+  const { endings, no_such_ending: unknown } = arranger!.about;
   const { ending = 0 } = zones;
-  const unknown = declaration.sentences.find(({ name }) => name === "no_such_ending")!;
-  if (endings.length && typeof ending === "number" && !endings.includes(ending)) throw refused([unknown.number, ending]);
+  if (endings.length && typeof ending === "number" && !endings.includes(ending)) throw refused([unknown, ending]);
   try {
     const { record, said } = new Positions(arranger!).arrange(undealt, zones);
     if (said.length) throw refused(said);
@@ -300,11 +300,13 @@ export function arranged({ arranger, declaration }: Box, undealt: Uint8Array, zo
 }
 
 /** A record with players and options, if they go together. */
-export function undealt({ engine, sheet }: Box, { seats, options }: Pick<KeptTable, "seats" | "options">): Uint8Array {
+export function undealt({ engine }: Box, { seats, options }: Pick<KeptTable, "seats" | "options">): Uint8Array {
+  const { fewest, most } = engine.about;
+  if (seats.length < fewest || seats.length > most) throw new Refused("bad_players", null, 400);
   const record = engine.blank();
   write(record, engine.about.fields.players!, seats.length);
   try {
-    putOptions(record, engine.about, sheet.options, options);
+    putOptions(record, engine.about, options);
   } catch (error) {
     throw error instanceof BadOption ? new Refused("bad_option", null, 400) : error;
   }

@@ -1,22 +1,21 @@
 /** Options as they are agreed on and as they stand in a record, by the kinds of kernel/options.py. */
-import type { OptionCard } from "../lib/schema";
 import { petitionsIn, withPetitions } from "../lib/petitions";
-import type { Described, Place } from "./engine";
+import type { Choice, Described, Place } from "./engine";
 
 export class BadOption extends Error {}
 
 /** Words mean the same however they are spelled. */
 const spelled = (text: string) => text.trim().replace(/([a-z0-9])(?=[A-Z])/g, "$1_").replace(/[- ]/g, "_").toLowerCase();
 
-function whole(value: unknown, card: OptionCard): number {
+function whole(value: unknown, card: Choice): number {
   const number = typeof value === "string" && /^\s*-?\d+\s*$/.test(value) ? Number(value) : value;
   if (typeof number !== "number" || !Number.isInteger(number) || number < (card.low ?? 0) || number > (card.high ?? 127)) throw wrong(card, value);
   return number;
 }
 
-const wrong = (card: OptionCard, value: unknown) => new BadOption(`${card.name}: ${JSON.stringify(value)} · ${card.allowed}`);
+const wrong = (card: Choice, value: unknown) => new BadOption(`${card.name}: ${JSON.stringify(value)}`);
 
-function place(card: OptionCard, value: unknown): number {
+function place(card: Choice, value: unknown): number {
   const found = typeof value === "string" ? (card.values ?? []).findIndex((each) => spelled(each) === spelled(value)) : -1;
   if (found < 0) throw wrong(card, value);
   return found;
@@ -27,7 +26,7 @@ const parts = (value: unknown): unknown[] => {
   return Array.isArray(value) ? value : [value];
 };
 
-function flagged(card: OptionCard, value: unknown): number {
+function flagged(card: Choice, value: unknown): number {
   if (typeof value === "boolean") return Number(value);
   const word = typeof value === "string" ? spelled(value) : "";
   if (["yes", "true", "on"].includes(word)) return 1;
@@ -35,20 +34,20 @@ function flagged(card: OptionCard, value: unknown): number {
   throw wrong(card, value);
 }
 
-function bits(card: OptionCard, value: unknown, presets: Record<string, string[]>): number {
-  const words = parts(value).flatMap((part) => presets[spelled(String(part))] ?? [part]);
+function bits(card: Choice, value: unknown): number {
+  const words = parts(value).flatMap((part) => card.presets?.[spelled(String(part))] ?? [part]);
   if (words.length === 1 && spelled(String(words[0])) === "none") return 0;
   return words.reduce((mask: number, word) => mask | (1 << place(card, word)), 0);
 }
 
-function numbers(card: OptionCard, value: unknown): number[] {
+function numbers(card: Choice, value: unknown): number[] {
   const names = card.names ?? [];
   const given = value && typeof value === "object" && !Array.isArray(value) ? names.map((name) => (value as Record<string, unknown>)[name]) : parts(value);
   if (given.length !== names.length) throw wrong(card, value);
   return given.map((each) => whole(each, card));
 }
 
-function ordered(card: OptionCard, value: unknown): number[] {
+function ordered(card: Choice, value: unknown): number[] {
   const chosen = parts(value).map((part) => place(card, part));
   if (new Set(chosen).size !== chosen.length) throw wrong(card, value);
   const all = (card.values ?? []).map((_, at) => at);
@@ -56,43 +55,43 @@ function ordered(card: OptionCard, value: unknown): number[] {
 }
 
 /** A value as it is stored: one number or several, given what stands there; null for what only Python can read. */
-function stored(card: OptionCard, value: unknown, presets: Record<string, string[]>, before: number[]): number | number[] | null {
+function stored(card: Choice, value: unknown, before: number[]): number | number[] | null {
   if (card.kind === "choice") return place(card, value);
   if (card.kind === "flag") return flagged(card, value);
   if (card.kind === "number") return card.none && (value === null || (typeof value === "string" && spelled(value) === "none")) ? 0 : whole(value, card);
   if (card.kind === "numbers") return numbers(card, value);
-  if (card.kind === "subset") return bits(card, value, presets);
+  if (card.kind === "subset") return bits(card, value);
   if (card.kind === "order") return ordered(card, value);
   if (card.kind === "characters") return withPetitions(before, value);
   return null;
 }
 
 /** Puts agreed options into a record that has all of them at their defaults. */
-export function putOptions(record: Uint8Array, about: Described, cards: readonly OptionCard[], given: Record<string, unknown>): void {
+export function putOptions(record: Uint8Array, { options: cards, fields }: Described, given: Record<string, unknown>): void {
   for (const [name, value] of Object.entries(given)) {
     const card = cards.find((one) => one.name === spelled(name));
     if (!card) throw new BadOption(`${name}: ${cards.map((one) => one.name).join(", ")}`);
-    const field = about.fields[card.name]!;
-    const number = stored(card, value, about.presets[card.name] ?? {}, numbersIn(record, field));
+    const field = fields[card.name]!;
+    const number = stored(card, value, numbersIn(record, field));
     if (number !== null) write(record, field, number);
     else if (JSON.stringify(value) !== JSON.stringify(card.default)) throw wrong(card, value);
   }
 }
 
 /** Options as a table keeps them: whichever had another default once is always said. */
-export const toKeep = (cards: readonly OptionCard[], given: Record<string, unknown>) => filledIn(cards, given, ({ default: usual }) => usual);
+export const toKeep = (cards: readonly Choice[], given: Record<string, unknown>) => filledIn(cards, given, ({ default: usual }) => usual);
 
 /** The options of a kept table: what is left unsaid is what it was in those days. */
-export const onceKept = (cards: readonly OptionCard[], given: Record<string, unknown>) => filledIn(cards, given, ({ formerly }) => formerly);
+export const onceKept = (cards: readonly Choice[], given: Record<string, unknown>) => filledIn(cards, given, ({ formerly }) => formerly);
 
-function filledIn(cards: readonly OptionCard[], given: Record<string, unknown>, value: (card: OptionCard) => unknown): Record<string, unknown> {
+function filledIn(cards: readonly Choice[], given: Record<string, unknown>, value: (card: Choice) => unknown): Record<string, unknown> {
   const said = Object.keys(given).map(spelled);
   const moved = cards.filter(({ name, formerly }) => formerly && !said.includes(name));
   return { ...Object.fromEntries(moved.map((card) => [card.name, value(card)])), ...given };
 }
 
 /** An option as people write it. */
-export function shownOption(record: Uint8Array, about: Described, card: OptionCard): unknown {
+export function shownOption(record: Uint8Array, about: Described, card: Choice): unknown {
   const items = numbersIn(record, about.fields[card.name]!);
   const [number = 0] = items;
   if (card.kind === "choice") return card.values?.[number];

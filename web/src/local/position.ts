@@ -1,5 +1,4 @@
 /** Positions: any situation as named zones, read and written as kernel/position.py does it. */
-import type { OptionCard } from "../lib/schema";
 import type { Described, Engine, Zone } from "./engine";
 import { numbersIn, shownOption, write } from "./options";
 
@@ -83,8 +82,8 @@ export class Positions {
     return record[this.#about.fields.players!.at]!;
   }
 
-  options(record: Uint8Array, cards: readonly OptionCard[]): Record<string, unknown> {
-    return Object.fromEntries(cards.map((card) => [card.name, shownOption(record, this.#about, card)]));
+  options(record: Uint8Array): Record<string, unknown> {
+    return Object.fromEntries(this.#about.options.map((card) => [card.name, shownOption(record, this.#about, card)]));
   }
 
   #put(record: Uint8Array, name: string, value: unknown): void {

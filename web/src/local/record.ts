@@ -1,6 +1,5 @@
 /** Records: a game as text, as kernel/record.py writes and reads it. */
-import type { OptionCard } from "../lib/schema";
-import { DIGITS } from "./chance";
+import { DIGITS, isSeed } from "./chance";
 import type { Described } from "./engine";
 import { shownOption } from "./options";
 import type { Zones } from "./position";
@@ -18,9 +17,6 @@ export function pythonJson(value: unknown): string {
 
 export interface Telling {
   about: Described;
-  cards: readonly OptionCard[];
-  /** The names of decisions by number. */
-  names: readonly string[];
   seed: string;
   players: readonly string[];
   /** What is noted of the deal. */
@@ -29,7 +25,7 @@ export interface Telling {
   position: Zones | null;
 }
 
-export function written(table: LocalTable, { about, cards, names, seed, players, remarks, position }: Telling): string {
+export function written(table: LocalTable, { about, seed, players, remarks, position }: Telling): string {
   return [
     TITLE,
     ...remarks.map((remark) => `# ${remark}`),
@@ -37,11 +33,11 @@ export function written(table: LocalTable, { about, cards, names, seed, players,
     `rules: ${about.version}`,
     `players: ${table.players}`,
     `seed: ${seed.length === DIGITS ? pythonJson(seed) : seed}`,
-    ...cards.map((card) => `option ${card.name}: ${pythonJson(shownOption(table.first, about, card))}`),
+    ...about.options.map((card) => `option ${card.name}: ${pythonJson(shownOption(table.first, about, card))}`),
     ...players.map((name, seat) => `seat ${seat + 1}: ${pythonJson(name)}`),
     ...(position ? [`position: ${pythonJson(position)}`] : []),
     "",
-    ...table.moves.map(({ seat, action }) => `${seat + 1} ${names[action]}`),
+    ...table.moves.map(({ seat, action }) => `${seat + 1} ${about.names[action]}`),
     "",
   ].join("\n");
 }
@@ -83,7 +79,7 @@ function note(found: Read, line: string, number: number): void {
 
 function noteHead(found: Read, key: string, text: string, number: number): void {
   // A seed of 64 bits is more than a number of JavaScript holds.
-  if (key === "seed" && /^\d+$/.test(text)) return void (found.seed = text);
+  if (key === "seed") return noteSeed(found, text, number);
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -92,9 +88,14 @@ function noteHead(found: Read, key: string, text: string, number: number): void 
   }
   if (key === "position") found.position = zonesIn(value, number);
   else if (key === "rules" || key === "players") found[key] = Number(value);
-  else if (key === "seed") found.seed = String(value);
   else if (key.startsWith("seat ")) found.names.push(String(value));
   else found.options[key.slice(7)] = value;
+}
+
+/** A number, or a key in quotation marks. */
+function noteSeed(found: Read, text: string, number: number): void {
+  found.seed = text.replace(/^"(.*)"$/, "$1");
+  if (!isSeed(found.seed)) throw new BadRecord(String(number));
 }
 
 /** Players and options stand above a position, not in it. */

@@ -53,6 +53,8 @@ export class LocalTable {
 
   /** Makes a decision; false if it may not be made. */
   play(seat: number, action: number): boolean {
+    // What is compiled does not look where it reads.
+    if (!this.waiting.includes(seat) || !(action >= 0 && action < this.engine.actions)) return false;
     const { mask, after } = this.engine.step(this.record, seat, action);
     if (mask < 0) return false;
     this.moves.push({ seat, action, before: this.record });

@@ -50,8 +50,8 @@ export class Thinker {
 
   constructor(engine: Engine) {
     this.#engine = engine;
-    const { actions, size, plan_size } = engine.about;
-    const row = 8 * (actions + 1);
+    const { size, plan_size } = engine.about;
+    const row = 8 * (engine.actions + 1);
     const [values, errors, shares, judged, merits] = [row, row, row, row, row].map((bytes) => engine.room(bytes)) as [number, number, number, number, number];
     this.#at = {
       plan: engine.room(plan_size),
@@ -82,7 +82,7 @@ export class Thinker {
     const { merits, shares } = this.#at;
     if (spent.habit) {
       engine.bytes(this.#at.root, seen.length).set(seen);
-      engine.call("judge_all", this.#at.root, 1, seat, ...this.#plan(seat, spent), 0, ...engine.roomAt, merits, engine.about.actions + 1);
+      engine.call("judge_all", this.#at.root, 1, seat, ...this.#plan(seat, spent), 0, ...engine.roomAt, merits, engine.actions + 1);
       if (this.#withStream(stream, (at) => engine.call("fall_into_habit", merits, count, spent.habit, shares, count, at, 2))) return;
     }
     const thought = this.think(seen, seat, stream, spent);
@@ -118,7 +118,7 @@ export class Thinker {
     this.#engine.bytes(tried, TRIED * (DEEPEST + 1)).fill(0);
     this.#engine.doubles(places.scores, about.most).fill(0);
     return this.#engine.call(
-      "look", worlds, DEEPEST + 1, seat, ...this.#plan(seat, spent), rooms, DEEPEST + 1, about.actions + 1, tried, DEEPEST + 1, places.scores, about.most,
+      "look", worlds, DEEPEST + 1, seat, ...this.#plan(seat, spent), rooms, DEEPEST + 1, this.#engine.actions + 1, tried, DEEPEST + 1, places.scores, about.most,
     );
   }
 
@@ -234,7 +234,7 @@ export class Thinker {
   #keepToConvention(seat: number, root: Root, spent: Spent, tree: Tree): number[] {
     const engine = this.#engine;
     const { judged, values, errors, shares } = this.#at;
-    engine.call("judge_all", this.#at.root, 1, seat, ...this.#plan(seat, spent), 1, ...engine.roomAt, judged, engine.about.actions + 1);
+    engine.call("judge_all", this.#at.root, 1, seat, ...this.#plan(seat, spent), 1, ...engine.roomAt, judged, engine.actions + 1);
     this.#worth(root, tree);
     engine.call("keep_to_convention", judged, root.count, values, root.count, errors, root.count, spent.convention_margin, shares, root.count);
     return Array.from(engine.doubles(shares, root.count));

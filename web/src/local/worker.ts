@@ -5,7 +5,8 @@ import { Refused } from "./live";
 
 /** What the page says: an address to answer, or something for a line to a table. */
 export type Ordered =
-  | { begin: { base: string; language: string; pause: number } }
+  | { begin: { base: string; pause: number } }
+  | { foresee: string }
   | { ask: number; method: string; path: string; body: unknown }
   | { line: number; table: string }
   | { line: number; saying: Action }
@@ -23,9 +24,10 @@ const post = (answered: Answered) => postMessage(answered);
 
 onmessage = ({ data }: MessageEvent<Ordered>) => {
   if ("begin" in data) {
-    const { base, language, pause } = data.begin;
-    desk = new Desk({ address: (game, end) => new URL(`local/${game}.${end}`, base).href, language, pause });
-  } else if ("ask" in data) void answer(data);
+    const { base, pause } = data.begin;
+    desk = new Desk({ address: (file) => new URL(`local/${file}`, base).href, pause });
+  } else if ("foresee" in data) desk!.box(data.foresee).catch(() => undefined);
+  else if ("ask" in data) void answer(data);
   else if ("table" in data) void connect(data.line, data.table);
   else if ("saying" in data) lines.get(data.line)?.say(data.saying);
   else if ("hurry" in data) lines.get(data.line)?.hurry();

@@ -16,6 +16,9 @@ LOCAL = "local"
 PLAYABLE = f"{LOCAL}/playable.json"
 """Which games these are; a server may have none, or not yet."""
 
+WANTED = ".wanted"
+"""How files end that a level of bots needs; they are named after their content, too."""
+
 STATIC = Path(__file__).parents[1] / "static"
 FOREVER = "public, max-age=31536000, immutable"
 ASK = "no-cache"
@@ -67,7 +70,7 @@ def _file(name: str, coding: str | None) -> File | None:
     kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
     if kind.startswith("text/") or kind.endswith(("javascript", "json")):
         kind += "; charset=utf-8"
-    keep = FOREVER if name.startswith("assets/") else ASK
+    keep = FOREVER if name.startswith("assets/") or name.endswith(WANTED) else ASK
     packed = path.with_name(path.name + dict(PACKED)[coding]) if coding else path
     if coding and packed.is_file():
         return File(packed.read_bytes(), kind, coding, keep)
