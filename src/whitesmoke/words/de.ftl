@@ -514,6 +514,7 @@ page-hint-long = Um einen Tipp bitten
 page-hint-title = Was ein starker Bot täte
 page-hint-thinking = Denkt nach…
 page-hint-chance = rechnet mit { $chance } Siegen in 100 Spielen
+page-hint-more = Alternativen
 page-hint-line = Danach erwartet er: { $line }
 page-hint-none = Gerade gibt es nichts zu raten.
 page-leave = Gehen

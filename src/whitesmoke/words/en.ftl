@@ -288,6 +288,7 @@ page-hint-long = Ask for a hint
 page-hint-title = What a strong bot would do
 page-hint-thinking = Thinking…
 page-hint-chance = expects to win { $chance } games in 100
+page-hint-more = Alternatives
 page-hint-line = Then it expects: { $line }
 page-hint-none = Nothing to advise on now.
 page-leave = Leave

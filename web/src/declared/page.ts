@@ -257,6 +257,7 @@ export interface Texts {
   "hint-title": never;
   "hint-thinking": never;
   "hint-chance": "chance";
+  "hint-more": never;
   "hint-line": "line";
   "hint-none": never;
   "leave": never;

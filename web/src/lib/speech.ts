@@ -18,6 +18,9 @@ class Plain extends FluentNumber {
   }
 }
 
+/** As a label begins: names of cards and decisions stand in sentences as well, where English writes them small. */
+export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+
 /** Several files of one language together; a later one wins. */
 export function bundleOf(language: string, ...files: Words[]): FluentBundle {
   const bundle = new FluentBundle(language, { useIsolating: false });

@@ -241,7 +241,7 @@ scene-silenced = ob man nicht über Karten reden darf
 
 ## Was nur das Spielbrett sagt
 
-page-goal = Ziel: Gleichstand, wenn der Stapel leer ist (noch { $left } Karten)
+page-goal = Ziel: Gleichstand bei leerem Stapel (noch { $left })
 page-hand = Deine Hand
 page-hand-of = Hand von { $name }
 page-table = Der Tisch

@@ -1,6 +1,6 @@
 # What only the board of Nonce Orders on the page says.
 
-page-goal = Goal: equal sides when the deck is empty ({ $left } cards left)
+page-goal = Goal: level when the deck is empty ({ $left } left)
 page-hand = Your hand
 page-hand-of = Hand of { $name }
 page-table = The table
