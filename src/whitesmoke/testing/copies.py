@@ -1,14 +1,18 @@
-"""Copies: cards of a kind look alike, but which of them a hand shows can happen in many ways."""
+"""Copies: cards of a kind look alike, but which of them a hand shows can happen in many ways.
+
+Cards lie wherever the game's `conserved` counts them. A field that only notes cards which lie
+elsewhere, such as what a seat has given away, is none of their places.
+"""
 
 import functools
 import math
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import numpy as np
 from numpy.typing import NDArray
 
 from whitesmoke.kernel.game import Game
-from whitesmoke.kernel.state import KERNEL_FIELDS, Field, Records, Sight
+from whitesmoke.kernel.state import KERNEL_FIELDS, SPECTATOR, Field, Records, Seen, Sight
 
 Counts = NDArray[np.int64]
 
@@ -48,7 +52,7 @@ class Unseen:
             np.zeros(shape, int),
             np.zeros(shape[1], int),
         )
-        for field, kind in places(game):
+        for field, kind in places(game, states):
             stored = states[field.name][0].astype(np.int64)
             if field.sight is Sight.HIDDEN:
                 deck[kind] += stored
@@ -69,16 +73,38 @@ def kinds_of(game: Game) -> tuple[str, ...]:
     return tuple(dict.fromkeys(kind for field in hidden for kind in field.by))
 
 
+def places(game: Game, states: Records) -> list[tuple[Field, Counts]]:
+    """The fields in which cards lie at a moment, with the number of the kind behind each name."""
+    return _places(game, game.redact(states, SPECTATOR).tobytes())
+
+
+@functools.lru_cache(maxsize=256)
+def _places(game: Game, public: bytes) -> list[tuple[Field, Counts]]:
+    opened = functools.partial(game.layout.open, game.layout.load(public))
+    return [(f, kind) for f, kind in naming_cards(game) if _holds_cards(game, f, kind, opened)]
+
+
+def _holds_cards(game: Game, field: Field, kind: Counts, opened: Callable[[], Seen]) -> bool:
+    """Whether the game counts a card that is put there; one that counts nothing counts all."""
+    without, with_more = opened(), opened()
+    some = int(np.flatnonzero(kind < len(kinds_of(game)))[-1])
+    stored = np.asarray(getattr(with_more, field.name))
+    more = stored + (np.arange(len(kind)) == some) if field.by else np.full_like(stored, some)
+    setattr(with_more, field.name, more)
+    count = game.telling.conserved(without)
+    return not count or count != game.telling.conserved(with_more)
+
+
 @functools.cache
-def places(game: Game) -> list[tuple[Field, Counts]]:
+def naming_cards(game: Game) -> list[tuple[Field, Counts]]:
     """The fields that count or name cards, with the number of the kind behind each name."""
-    kinds, found = kinds_of(game), []
+    kinds, fields = kinds_of(game), []
     for field in _not_public(game):
         names = field.by or field.of
         known = [kinds.index(name) if name in kinds else len(kinds) for name in names]
         if set(names) & set(kinds):
-            found.append((field, np.array(known, np.int64)))
-    return found
+            fields.append((field, np.array(known, np.int64)))
+    return fields
 
 
 def _not_public(game: Game) -> Iterator[Field]:

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from whitesmoke.kernel.chance import derive
 from whitesmoke.kernel.game import Game
-from whitesmoke.kernel.state import KERNEL_FIELDS, OPEN, Records, Sight
+from whitesmoke.kernel.state import KERNEL_FIELDS, OPEN, Field, Records, Sight
 from whitesmoke.testing.small import Small, true_game
 from whitesmoke.testing.worlds import likely_worlds
 
@@ -32,7 +32,9 @@ def imagined_worlds_are_likely(game: Game, small: Small) -> None:
     table = true_game(game, small)
     likely = Sample.of(game, likely_worlds(game, small, table))
     assert not small.deals or len(likely.weights) >= LEAST, (
-        f"only {len(likely.weights)} of {small.deals} deals look the same to the seat"
+        f"only {len(likely.weights)} of {small.deals} deals look the same to the seat, and {LEAST}"
+        " are needed: take more deals, or options by which there are fewer cards, or no `deals`"
+        " at all but `positions`, each with its weight."
     )
     truths = np.repeat(table.states, IMAGINED)
     worlds = game.imagine(truths, small.seat, derive(small.seed, "contract"))
@@ -80,8 +82,18 @@ def comparisons(game: Game, likely: Sample, imagined: Sample) -> Iterator[Compar
     yield "the whole world", *counted(likely, imagined, game.layout.words)
     for name, field in game.layout.fields.items():
         if field.sight is not Sight.PUBLIC and name not in KERNEL_FIELDS:
-            for place in range(math.prod(field.lengths(game.layout.seats))):
-                yield f"{name} {place}", *counted(likely, imagined, _at(name, place))
+            lengths = field.lengths(game.layout.seats)
+            for place in range(math.prod(lengths)):
+                spelled = f"{name}{_spelled(field, lengths, place)}"
+                yield spelled, *counted(likely, imagined, _at(name, place))
+
+
+def _spelled(field: Field, lengths: tuple[int, ...], place: int) -> str:
+    """A place of a field as a rule would write it, the last one by its name if it has one."""
+    where: list[int | str] = [int(at) for at in np.unravel_index(place, lengths)]
+    if field.by and where:
+        where[-1] = field.by[int(where[-1])]
+    return f"[{', '.join(map(str, where))}]" if where else ""
 
 
 def _at(name: str, place: int) -> Callable[[Records], NDArray[Any]]:
